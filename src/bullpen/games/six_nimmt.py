@@ -1,0 +1,269 @@
+"""6 nimmt! by Wolfgang Kramer (1994), with the advanced mode and the fan cards of the 30-year edition.
+
+Rules page: docs/rules/six_nimmt.md. Everybody plays a card in secret; lowest first, each joins the row
+with the nearest lower end. The sixth card of a row takes the five that lie there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import ClassVar, Literal, Self
+
+from bullpen.ascending import Ascending
+from bullpen.cards import Deck, deck
+from bullpen.game import Action, Card, Pick, Play, Seat
+from bullpen.match import Match, Until
+from bullpen.rng import Rng
+from bullpen.rows import Marker, Row, Rows, lowest_tail
+from bullpen.table import Question, Table, with_part, without
+from bullpen.variants import Box, Variant, number, one_of
+
+__all__ = ["BOX", "Cow", "EvenOdd", "Mountain", "Rules", "SixNimmt"]
+
+TWIST = "twist"
+
+
+# Markers: the fan cards that lie at a row.
+
+
+@dataclass(frozen=True, slots=True)
+class EvenOdd(Marker):
+    """Even/Odd: its row takes only cards of the parity it shows. It leaves whenever a row is taken."""
+
+    name: ClassVar[str] = "even_odd"
+    sides: ClassVar[tuple[str, ...]] = ("even", "odd")
+
+    def admits(self, value: int) -> bool:
+        return self.sides[value % 2] == self.side
+
+    def after_take(self, rows: Rows, taken: int) -> Self:
+        return self.beside(rows, lowest_tail(rows, but=self.row))
+
+    @classmethod
+    def beside(cls, rows: Rows, row: int) -> Self:
+        """At this row, with the parity of its end card up."""
+        return cls(row, cls.sides[rows[row][-1] % 2])
+
+
+@dataclass(frozen=True, slots=True)
+class Mountain(Marker):
+    """Mountain Climbing: its row goes downhill. It walks up and down the rows, a step for every take."""
+
+    name: ClassVar[str] = "mountain"
+    sides: ClassVar[tuple[str, ...]] = ("up", "down")
+    descends: ClassVar[bool] = True
+
+    def after_take(self, rows: Rows, taken: int) -> Self:
+        row = self.row - 1 if self.side == "up" else self.row + 1
+        turns = {0: "down", len(rows) - 1: "up"}
+        return type(self)(row, turns.get(row, self.side))
+
+
+@dataclass(frozen=True, slots=True)
+class Cow(Marker):
+    """Jumping Cow: it fills a place in its row and jumps away when a card joins it."""
+
+    name: ClassVar[str] = "cow"
+    room: ClassVar[int] = -1
+
+
+# Rules: the sentences that variants replace.
+
+
+@dataclass(frozen=True)
+class Rules:
+    deck: Deck = field(default_factory=lambda: deck("six_nimmt"))
+    rows: int = 4
+    capacity: int = 5
+    hand: int = 10
+    most: int = 10
+    drafted: bool = False
+    """Advanced mode: only the cards 1 to 10n + 4, and everybody drafts an open hand."""
+    even_odd: bool = False
+    mountain: bool = False
+    cow: bool = False
+    twisted: bool = False
+    digits: Literal["pad", "same", "forbid"] = "pad"
+    """What Twisted Numbers does to 7: 07 becomes 70, it stays 7, or it may not be twisted."""
+    target: int | None = 66
+    above: bool = False
+    rounds: int | None = None
+
+
+class SixNimmt(Ascending[Table]):
+    """One round of 6 nimmt!."""
+
+    slug = "six_nimmt"
+    least = 2
+
+    def __init__(self, rules: Rules, name: str = "6nimmt") -> None:
+        self.rules = rules
+        self.name = name
+        self.most = rules.most
+
+    def cards(self, seats: int) -> Sequence[Card]:
+        cards = self.rules.deck.cards
+        if not self.rules.drafted:
+            return cards
+        return cards[: self.rules.hand * seats + self.rules.rows]
+
+    def bulls(self, card: Card) -> int:
+        return self.rules.deck.bulls[card]
+
+    def capacity(self, row: int) -> int:
+        return self.rules.capacity
+
+    def points(self, table: Table) -> tuple[int, ...]:
+        return tuple(sum(map(self.bulls, pile)) for pile in table.piles)
+
+    # Setting up.
+
+    def lay_out(self, seats: int, rng: Rng, first: Seat) -> Table:
+        rules = self.rules
+        table = self.blank(seats)
+        table.first = first
+        table.tokens = ((TWIST,) if rules.twisted else (),) * seats
+        if rules.drafted:
+            table.pool = tuple(self.cards(seats))
+            table.ask = Question("draft", (first,))
+            return table
+        pack = rng.draw(self.cards(seats), rules.hand * seats + rules.rows)
+        table.hands = tuple(tuple(sorted(pack[i * rules.hand : (i + 1) * rules.hand])) for i in range(seats))
+        self.start_rows(table, pack[rules.hand * seats :])
+        return table
+
+    def start_rows(self, table: Table, starters: Sequence[Card]) -> None:
+        """Lay the first card of every row, and the fan cards beside them."""
+        table.rows = rows = tuple((card,) for card in starters)
+        lowest = lowest_tail(rows, but=-1)
+        if self.rules.even_odd:
+            table.markers += (EvenOdd.beside(rows, lowest),)
+        if self.rules.mountain:
+            table.markers += (Mountain(len(rows) - 1, "up"),)
+        if self.rules.cow:
+            table.markers += (Cow(lowest),)
+
+    def draft(self, table: Table, seat: Seat, card: Card) -> None:
+        """Advanced mode, rule 2: take an open card; the four that are left start the rows."""
+        table.pool = without(table.pool, card)
+        table.give(seat, (card,))
+        table.known = tuple(sorted((*table.known, card)))
+        table.tell("six_nimmt.draft", seat, card=card)
+        if len(table.pool) > self.rules.rows:
+            table.ask = Question("draft", ((seat + 1) % table.seats,))
+            return
+        starters, table.pool = table.pool, ()
+        self.start_rows(table, starters)
+        table.tell("six_nimmt.drafted", None, cards=starters)
+
+    # Choosing a card.
+
+    def plays(self, table: Table, seat: Seat) -> Sequence[Action]:
+        if TWIST in table.tokens[seat]:
+            return twisted_plays(table.hands[seat], self.rules.digits)
+        return super().plays(table, seat)
+
+    def value(self, play: Play) -> int:
+        return twist(play.card, self.rules.digits) if play.twisted else play.card
+
+    def revealed(self, table: Table, plays: Sequence[tuple[Seat, Play]]) -> None:
+        for seat, play in plays:
+            if play.twisted:
+                table.spend(seat, TWIST)
+        if table.known:
+            played = {play.card for _, play in plays}
+            table.known = tuple(card for card in table.known if card not in played)
+
+    # Questions.
+
+    def options(self, table: Table, seat: Seat, ask: Question) -> Sequence[Action]:
+        if ask.rule == "draft":
+            return tuple(map(Pick, table.pool))
+        return super().options(table, seat, ask)
+
+    def answer(self, table: Table, seat: Seat, action: Action, ask: Question) -> None:
+        if isinstance(action, Pick):
+            self.draft(table, seat, action.card)
+        else:
+            super().answer(table, seat, action, ask)
+
+    # Placing.
+
+    def lies(self, table: Table, seat: Seat, row: int) -> None:
+        """The card lies; if the cow was in this row, it jumps, and may make its mover take more."""
+        table.placed += 1
+        for cow in table.markers:
+            if isinstance(cow, Cow) and cow.row == row:
+                self.jump(table, seat, cow)
+
+    def jump(self, table: Table, seat: Seat, cow: Cow) -> None:
+        """The cow goes to the lowest end of the other rows; a row of five is too full for it."""
+        row = lowest_tail(table.rows, but=cow.row)
+        self.move(table, cow, Cow(row))
+        if self.room(table, row) >= 0:
+            return
+        cards = table.rows[row]
+        highest = max(cards)
+        taken = without(cards, highest)
+        table.rows = with_part(table.rows, row, (highest,))
+        self.collect(table, "overflow", seat, row, taken)
+        self.shift(table, row)
+        self.jump(table, seat, Cow(row))
+
+    def end_turn(self, table: Table) -> None:
+        """A round is over when the number cards are played."""
+        if table.hands[0]:
+            table.turn += 1
+            return
+        table.over = True
+        table.tell("six_nimmt.end", None, points=self.points(table))
+
+
+def twist(card: Card, digits: str) -> int:
+    """A card's value with its digits swapped: 31 counts as 13, 90 as 9, 7 as 70 (unless it stays 7)."""
+    if card < 10 and digits == "same":
+        return card
+    tens, ones = divmod(card, 10)
+    return ones * 10 + tens
+
+
+@lru_cache(maxsize=4096)
+def twisted_plays(hand: Row, digits: str) -> tuple[Play, ...]:
+    """Each card as it is, and twisted where it may be: three digits cannot be swapped."""
+    lowest = 10 if digits == "forbid" else 1
+    return (*map(Play, hand), *(Play(card, True) for card in hand if lowest <= card < 100))
+
+
+def make(rules: Rules, name: str) -> Match[Table]:
+    return Match(SixNimmt(rules, name), Until(rules.rounds, rules.target, rules.above))
+
+
+def notes(variants: Sequence[str]) -> Sequence[str]:
+    """The rulebook advises one kind of fan card at a time."""
+    fan_cards = {"even_odd", "mountain", "cow", "twisted"} & set(variants)
+    return ("note-one-fan-card",) if len(fan_cards) > 1 else ()
+
+
+BOX = Box(
+    name="6nimmt",
+    slug="six_nimmt",
+    deck="six_nimmt",
+    rules=Rules(),
+    make=make,
+    variants=(
+        Variant("pro", {"drafted": True, "most": 6}),
+        Variant("even_odd", {"even_odd": True}),
+        Variant("mountain", {"mountain": True}),
+        Variant("cow", {"cow": True}),
+        Variant("twisted", {"twisted": True}),
+    ),
+    options=(
+        one_of("edition", **{"30": {"above": False}, "2.6": {"above": True}}),
+        number("target", 1, 999),
+        number("rounds", 1, 99, target=None),
+        one_of("digits", **{digits: {"digits": digits} for digits in ("pad", "same", "forbid")}),
+    ),
+    notes=notes,
+)

@@ -1,0 +1,64 @@
+"""A seed means the same deal for ever: SplitMix64 and Fisher-Yates, in any language, on any machine.
+
+The standard library's generator may change between versions and cannot be compiled into a kernel;
+this one is four lines of arithmetic. Nothing here is cryptographic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+__all__ = ["Rng"]
+
+T = TypeVar("T")
+
+MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+GAMMA: Final = 0x9E37_79B9_7F4A_7C15
+
+
+def mix(z: int) -> int:
+    """SplitMix64's output function: every bit of *z* stirs every bit of the result."""
+    z = ((z ^ (z >> 30)) * 0xBF58_476D_1CE4_E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & MASK
+    return z ^ (z >> 31)
+
+
+class Rng:
+    """A stream of random numbers that is fully told by its seed (0 ≤ seed < 2**64)."""
+
+    __slots__ = ("seed", "state")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed & MASK
+        self.state = self.seed
+
+    def __repr__(self) -> str:
+        return f"Rng({self.seed})"
+
+    def next(self) -> int:
+        """The next 64 random bits."""
+        self.state = (self.state + GAMMA) & MASK
+        return mix(self.state)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1. The bias, n / 2**32, is beyond what a deck of cards can show."""
+        return ((self.next() >> 32) * n) >> 32
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def draw(self, items: Sequence[T], count: int) -> list[T]:
+        """The first *count* of the shuffled *items*: Fisher-Yates, stopped when enough is dealt."""
+        pack = list(items)
+        for i in range(count):
+            j = i + self.below(len(pack) - i)
+            pack[i], pack[j] = pack[j], pack[i]
+        return pack[:count]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return self.draw(items, len(items))
+
+    def child(self, k: int) -> Rng:
+        """An independent stream, told by this one's seed and *k* alone (round *k* of a match)."""
+        return Rng(mix(self.seed ^ mix((k + 1) * GAMMA & MASK)))

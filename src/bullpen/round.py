@@ -1,0 +1,126 @@
+"""One deal of a game, decision by decision: sealed choices, the reveal, card after card.
+
+A game says how to ``lay_out`` a round, how to ``place`` a revealed card, which ``options`` a question
+has and how to ``answer`` it, when the turn ends and what the ``points`` are; the rest is here.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import TypeVar
+
+from bullpen.game import Action, Card, IllegalAction, Pass, Play, Seat
+from bullpen.rows import Row
+from bullpen.table import Played, Question, Table, TableGame, with_part
+
+__all__ = ["Round"]
+
+T = TypeVar("T", bound=Table)
+
+
+class Round(TableGame[T]):
+    """A round in which everybody plays a card at once, or one after the other by questions."""
+
+    # What a game's rules say.
+
+    @abstractmethod
+    def answer(self, table: T, seat: Seat, action: Action, ask: Question) -> None:
+        """Go on with the rule that had to ask."""
+
+    def place(self, table: T, played: Played) -> None:
+        """Place the next card of the lane, or ask its owner."""
+        raise NotImplementedError
+
+    def end_turn(self, table: T) -> None:
+        """All the cards of this turn lie: begin the next turn, or end the round (``over``)."""
+        raise NotImplementedError
+
+    def plays(self, table: T, seat: Seat) -> Sequence[Action]:
+        return plain_plays(table.hands[seat])
+
+    def value(self, play: Play) -> int:
+        """What a revealed card counts as in this turn."""
+        return play.card
+
+    # One decision.
+
+    def decide(self, table: T, seat: Seat, action: Action) -> None:
+        self.check(table, seat, action)
+        ask = table.ask
+        if ask is None:
+            assert isinstance(action, Play)
+            self.seal(table, seat, action)
+        elif isinstance(action, Pass) and len(ask.seats) > 1:
+            table.ask = replace(ask, seats=tuple(s for s in ask.seats if s != seat))
+            table.tell("pass", seat)
+        else:
+            table.number += 1
+            table.ask = None
+            self.answer(table, seat, action, ask)
+
+    def check(self, table: T, seat: Seat, action: Action) -> None:
+        """Refuse what is not among the seat's options."""
+        if table.over:
+            options: Sequence[Action] = ()
+        elif table.ask is None:
+            options = self.plays(table, seat) if 0 <= seat < table.seats else ()
+        else:
+            options = self.options(table, seat, table.ask) if seat in table.ask.seats else ()
+        if action not in options:
+            raise IllegalAction(seat=seat + 1, action=str(action), options=" ".join(map(str, options)) or "-")
+
+    def seal(self, table: T, seat: Seat, play: Play) -> None:
+        """Lay a card face down; the last one in turns them all over."""
+        changed = table.choices[seat] is not None
+        table.choices = with_part(table.choices, seat, play)
+        table.tell("change" if changed else "seal", seat)
+        if None not in table.choices:
+            table.number += 1
+            self.reveal(table)
+
+    def reveal(self, table: T) -> None:
+        """Turn the chosen cards over and put them in the order in which they are placed."""
+        plays = [(seat, play) for seat, play in enumerate(table.choices) if play is not None]
+        plays.sort(key=self.order)
+        for seat, play in plays:
+            table.drop(seat, play.card)
+        table.lane = tuple(Played(play.card, seat, self.value(play)) for seat, play in plays)
+        table.placed = 0
+        table.choices = (None,) * len(table.choices)
+        self.revealed(table, plays)
+        table.tell("reveal", None, cards=tuple(played.card for played in table.lane))
+        self.resolve(table)
+
+    def order(self, item: tuple[Seat, Play]) -> tuple[int, int, int]:
+        """Lowest value first; between equals the twisted card, then the lower number."""
+        _, play = item
+        return self.value(play), not play.twisted, play.card
+
+    def revealed(self, table: T, plays: Sequence[tuple[Seat, Play]]) -> None:
+        """What else happens when the cards are turned over."""
+
+    def resolve(self, table: T) -> None:
+        """Place card after card, until somebody has to choose or all of them lie."""
+        while table.ask is None and table.placed < len(table.lane):
+            if not self.interrupt(table):
+                self.place(table, table.lane[table.placed])
+        if table.ask is None:
+            self.end_turn(table)
+
+    def interrupt(self, table: T) -> bool:
+        """Whether somebody may do something before the next card: ask, and say so."""
+        return False
+
+
+@lru_cache(maxsize=4096)
+def plain_plays(hand: Row) -> tuple[Play, ...]:
+    return tuple(map(play, hand))
+
+
+@cache
+def play(card: Card) -> Play:
+    """One Play object per card: whole simulations are made of them."""
+    return Play(card)

@@ -1,0 +1,392 @@
+"""The table that all the games share: its zones, and who sees what of them.
+
+A state is a Table. Its fields are zones, and every zone says what kind of thing lies there and who may
+look (`zone`). From these words alone come the views, the imagined states and the notation: a new game
+declares the zones it adds and writes its rules, nothing else.
+
+Zones hold immutable values; a Table is copied once per decision and its fields rebound.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from enum import Enum
+from functools import cached_property
+from typing import Any, Self, TypeVar
+
+from bullpen.game import (
+    FACE_DOWN,
+    Action,
+    Card,
+    Event,
+    Fact,
+    Game,
+    Outcome,
+    Play,
+    Seat,
+    StaleAction,
+    View,
+    WrongSeats,
+)
+from bullpen.rng import Rng
+from bullpen.rows import Marker, Row, Rows
+
+__all__ = ["HIDDEN", "Kind", "Played", "Question", "Seen", "Table", "TableGame", "best", "changed", "changes", "with_part", "without", "zone"]
+
+
+class Kind(Enum):
+    """What lies in a zone."""
+
+    CARDS = "cards"
+    GROUPS = "groups of cards"
+    HANDS = "groups of cards in no order"
+    WORDS = "special cards"
+    WORD_GROUPS = "groups of special cards"
+    CHOICES = "sealed choices"
+    LANE = "lane"
+    MARKERS = "markers"
+    QUESTION = "question"
+    NUMBER = "number"
+    FLAG = "yes or no"
+    SHEET = "score sheet"
+
+
+class Seen(Enum):
+    """Who may look into a zone."""
+
+    ALL = "everybody"
+    OWNER = "each seat its own part"
+    NOBODY = "nobody"
+
+
+HIDDEN = "?"
+"""A special card that lies face down."""
+
+
+def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL) -> Any:
+    """A field of a Table: what lies there, what it is when nothing is said, who may look."""
+    return field(default=default, metadata={"kind": kind, "seen": seen})
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A revealed card in the lane: whose it is, and the value it counts as in this turn."""
+
+    card: Card
+    seat: Seat
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision owed in the middle of a rule: which rule, by whom, about which card.
+
+    ``count`` is how much of the answer is already there (cards sorted, cards played this turn).
+    """
+
+    rule: str
+    seats: tuple[Seat, ...]
+    card: Card | None = None
+    count: int = 0
+
+
+@dataclass
+class Table:
+    """Everything that lies on the table, by zones."""
+
+    rows: Rows = zone(Kind.GROUPS)
+    markers: tuple[Marker, ...] = zone(Kind.MARKERS)
+    pool: Row = zone(Kind.CARDS)
+    hands: Rows = zone(Kind.HANDS, seen=Seen.OWNER)
+    tokens: tuple[tuple[str, ...], ...] = zone(Kind.WORD_GROUPS)
+    piles: Rows = zone(Kind.HANDS)
+    choices: tuple[Play | None, ...] = zone(Kind.CHOICES, seen=Seen.OWNER)
+    lane: tuple[Played, ...] = zone(Kind.LANE)
+    placed: int = zone(Kind.NUMBER, 0)
+    ask: Question | None = zone(Kind.QUESTION, None)
+    known: Row = zone(Kind.CARDS)
+    """Cards in hands and face-down piles that everybody saw going there."""
+    first: Seat = zone(Kind.NUMBER, 0)
+    turn: int = zone(Kind.NUMBER, 1)
+    number: int = zone(Kind.NUMBER, 1)
+    """The decision that the table is waiting for."""
+    over: bool = zone(Kind.FLAG, False)
+    sheet: tuple[tuple[int, ...], ...] = zone(Kind.SHEET)
+    seed: int = zone(Kind.NUMBER, 0, seen=Seen.NOBODY)
+    """What the coming rounds of a match are dealt from."""
+
+    def __post_init__(self) -> None:
+        self.log: list[Event] | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.choices)
+
+    def copy(self) -> Self:
+        """Another table with the same things on it; nobody listens to it yet."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.log = None
+        return twin
+
+    def tell(self, rule: str, seat: Seat | None = None, **facts: Fact) -> None:
+        """Tell whoever listens what just happened, and why."""
+        if self.log is not None:
+            self.log.append(Event(rule, seat, facts, self.copy()))
+
+    def give(self, seat: Seat, cards: Iterable[Card]) -> None:
+        """Put cards into a hand, in order."""
+        self.hands = with_part(self.hands, seat, tuple(sorted((*self.hands[seat], *cards))))
+
+    def drop(self, seat: Seat, card: Card) -> None:
+        """Take a card out of a hand."""
+        self.hands = with_part(self.hands, seat, without(self.hands[seat], card))
+
+    def spend(self, seat: Seat, token: str) -> None:
+        """Take a special card out of a seat's hand."""
+        self.tokens = with_part(self.tokens, seat, without(self.tokens[seat], token))
+
+    def pile_up(self, seat: Seat, cards: Iterable[Card]) -> None:
+        """Put taken cards on a seat's pile."""
+        self.piles = with_part(self.piles, seat, tuple(sorted((*self.piles[seat], *cards))))
+
+
+T = TypeVar("T", bound=Table)
+
+
+class TableGame(Game[T], ABC):
+    """A game played at a Table: the contract, with views and imagination made from the zones."""
+
+    name: str
+    """The canonical game string."""
+    least: int
+    most: int
+    sign: int = -1
+    """-1: the fewest points win; +1: the most."""
+
+    table_type: type[Any] = Table
+
+    # What a game says.
+
+    @abstractmethod
+    def cards(self, seats: int) -> Sequence[Card]:
+        """All the number cards that may be in play."""
+
+    @abstractmethod
+    def bulls(self, card: Card) -> int:
+        """The bulls on a card."""
+
+    def blank(self, seats: int) -> T:
+        """A table with a place for everybody and nothing on it."""
+        nothing: tuple[tuple[Any, ...], ...] = ((),) * seats
+        table: T = self.table_type(hands=nothing, tokens=nothing, piles=nothing, choices=(None,) * seats)
+        return table
+
+    @abstractmethod
+    def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
+        """The table at the start of a round in which seat *first* begins, where that matters."""
+
+    @abstractmethod
+    def plays(self, table: T, seat: Seat) -> Sequence[Action]:
+        """What this seat may seal."""
+
+    @abstractmethod
+    def options(self, table: T, seat: Seat, ask: Question) -> Sequence[Action]:
+        """What this seat may answer to this question."""
+
+    @abstractmethod
+    def decide(self, table: T, seat: Seat, action: Action) -> None:
+        """Carry out a decision on a table of our own, up to the next decision somebody owes."""
+
+    @abstractmethod
+    def points(self, table: T) -> tuple[int, ...]:
+        """The points of every seat as they stand."""
+
+    @abstractmethod
+    def room(self, table: T, row: int) -> int:
+        """How many more number cards this row takes before the next one takes it."""
+
+    # The contract.
+
+    def deal(self, seats: int, rng: Rng) -> T:
+        self.check_seats(seats)
+        return self.lay_out(seats, rng, 0)
+
+    def check_seats(self, seats: int) -> None:
+        if not self.least <= seats <= self.most:
+            raise WrongSeats(game=self.name, least=self.least, most=self.most, seats=seats)
+
+    def pending(self, state: T) -> Mapping[Seat, Sequence[Action]]:
+        if state.over:
+            return {}
+        if state.ask is not None:
+            return {seat: self.options(state, seat, state.ask) for seat in state.ask.seats}
+        return {seat: self.plays(state, seat) for seat in range(state.seats)}
+
+    def awaited(self, state: T) -> tuple[Seat, ...]:
+        if state.over:
+            return ()
+        if state.ask is not None:
+            return state.ask.seats
+        return tuple(seat for seat, choice in enumerate(state.choices) if choice is None)
+
+    def step(self, state: T, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
+        table = state.copy()
+        log: list[Event] = []
+        table.log = log
+        self.decide(table, seat, action)
+        table.log = None
+        return table, log
+
+    def next(self, state: T, seat: Seat, action: Action) -> T:
+        """``step`` for those who do not want to hear what happened: bots, simulations."""
+        table = state.copy()
+        self.decide(table, seat, action)
+        return table
+
+    def reply(self, state: T, number: int, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
+        """``step`` for an action that says which decision it answers; a late one is refused."""
+        if number != state.number:
+            raise StaleAction(number=number, current=state.number)
+        return self.step(state, seat, action)
+
+    def outcome(self, state: T) -> Outcome | None:
+        if not state.over:
+            return None
+        points = self.points(state)
+        return Outcome(points, self.winners(points))
+
+    def winners(self, points: tuple[int, ...]) -> tuple[Seat, ...]:
+        return best(points, self.sign)
+
+    # What a seat may know.
+
+    def view(self, state: T, seat: Seat | None) -> View[T]:
+        shown = {
+            z.name: show(getattr(state, z.name), z.metadata["kind"], self.seen(state, z.name), seat, state.known)
+            for z in self.zones
+        }
+        options = () if seat is None else tuple(self.pending(state).get(seat, ()))
+        return View(self, seat, self.table_type(**shown), options, self.awaited(state))
+
+    def imagine(self, view: View[T], rng: Rng) -> T:
+        table = view.table.copy()
+        everything = self.cards(table.seats)
+        visible = set(self.every_card(table))
+        supply = iter(rng.shuffled([card for card in everything if card not in visible]))
+        for z in self.zones:
+            kind = z.metadata["kind"]
+            if kind is Kind.GROUPS or kind is Kind.HANDS:
+                groups = getattr(table, z.name)
+                setattr(table, z.name, tuple(turn_up(kind, group, supply) for group in groups))
+        self.imagine_more(table, rng)
+        for seat, choice in enumerate(table.choices):
+            if choice is not None and choice.card == FACE_DOWN:
+                play = rng.choice(self.plays(table, seat))
+                assert isinstance(play, Play)
+                table.choices = with_part(table.choices, seat, play)
+        return table
+
+    def imagine_more(self, table: T, rng: Rng) -> None:
+        """Imagine what else is hidden, beyond number cards."""
+
+    def seen(self, table: T, name: str) -> Seen | tuple[Seen, ...]:
+        """Who may look into this zone now; a tuple says it part by part."""
+        seen: Seen = self.table_type.__dataclass_fields__[name].metadata["seen"]
+        return seen
+
+    @cached_property
+    def zones(self) -> tuple[Any, ...]:
+        return fields(self.table_type)
+
+    def every_card(self, table: T) -> Iterator[Card]:
+        """Every number card that lies somewhere, face up."""
+        for z in self.zones:
+            kind, value = z.metadata["kind"], getattr(table, z.name)
+            if z.name == "known":
+                continue
+            if kind is Kind.CARDS:
+                yield from (card for card in value if card != FACE_DOWN)
+            elif kind is Kind.GROUPS or kind is Kind.HANDS:
+                yield from (card for group in value for card in group if card != FACE_DOWN)
+            elif kind is Kind.LANE:
+                yield from (played.card for played in value[table.placed :])
+
+
+P = TypeVar("P")
+
+
+def with_part(parts: tuple[P, ...], i: int, part: P) -> tuple[P, ...]:
+    """The parts with part *i* replaced."""
+    return (*parts[:i], part, *parts[i + 1 :])
+
+
+def without(cards: tuple[P, ...], card: P) -> tuple[P, ...]:
+    """The cards less one."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def best(points: Sequence[int], sign: int) -> tuple[Seat, ...]:
+    """The seats with the fewest points (or the most, with a positive sign); equals share."""
+    top = max(sign * p for p in points)
+    return tuple(seat for seat, p in enumerate(points) if sign * p == top)
+
+
+def show(value: Any, kind: Kind, seen: Seen | tuple[Seen, ...], seat: Seat | None, known: Row) -> Any:
+    """What a seat sees of a zone."""
+    if seen is Seen.ALL:
+        return value
+    if kind is Kind.GROUPS or kind is Kind.HANDS:
+        return tuple(
+            group if may_look(seen, owner, seat) else face_down(kind, group, known)
+            for owner, group in enumerate(value)
+        )
+    if kind is Kind.CHOICES:
+        return tuple(
+            choice if choice is None or may_look(seen, owner, seat) else Play(FACE_DOWN)
+            for owner, choice in enumerate(value)
+        )
+    if kind is Kind.WORDS:
+        return (HIDDEN,) * len(value)
+    assert kind is Kind.NUMBER, kind
+    return 0
+
+
+def may_look(seen: Seen | tuple[Seen, ...], owner: Seat, seat: Seat | None) -> bool:
+    rule = seen[owner] if isinstance(seen, tuple) else seen
+    return rule is Seen.ALL or (rule is Seen.OWNER and owner == seat)
+
+
+def face_down(kind: Kind, group: Row, known: Row) -> Row:
+    """The group as others see it. The place of a known card in a hand must tell nothing of the rest."""
+    cards = [card if card in known else FACE_DOWN for card in group]
+    return tuple(sorted(cards) if kind is Kind.HANDS else cards)
+
+
+def turn_up(kind: Kind, group: Row, supply: Iterator[Card]) -> Row:
+    """The group with its face-down cards replaced from the supply."""
+    if FACE_DOWN not in group:
+        return group
+    cards = [next(supply) if card == FACE_DOWN else card for card in group]
+    return tuple(sorted(cards) if kind is Kind.HANDS else cards)
+
+
+def changes(before: View[T], after: View[T]) -> dict[str, Any]:
+    """What a client has to be told to get from one view to the next: the zones that differ."""
+    zones = {
+        z.name: getattr(after.table, z.name)
+        for z in fields(after.table)
+        if getattr(after.table, z.name) != getattr(before.table, z.name)
+    }
+    return {**zones, "options": after.options, "awaited": after.awaited}
+
+
+def changed(view: View[T], news: Mapping[str, Any]) -> View[T]:
+    """The view after these changes: what a client does with what it is told."""
+    table = view.table.copy()
+    for name in news.keys() - {"options", "awaited"}:
+        setattr(table, name, news[name])
+    return replace(view, table=table, options=news["options"], awaited=news["awaited"])
