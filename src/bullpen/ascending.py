@@ -40,20 +40,28 @@ class Ascending(Round[T]):
             self.too_low(table, played)
             return
         row = nearest(table.rows, played.value, fits, table.markers) if len(fits) > 1 else fits[0]
+        if table.log is not None:
+            self.tell_place(table, played, row, fits)
+        if self.room(table, row) > 0:
+            table.rows = with_part(table.rows, row, (*table.rows[row], played.card))
+            self.lies(table, played.seat, row)
+        else:
+            self.full(table, played, row)
+
+    def tell_place(self, table: T, played: Played, row: int, fits: Sequence[int]) -> None:
+        """Say what was compared: why this row, and why not one that would have been nearer."""
+        end = table.rows[row][-1]
         table.tell(
             f"{self.slug}.rule{2 if len(fits) > 1 else 1}",
             played.seat,
             card=played.card,
             value=played.value,
             row=row + 1,
-            nearest=table.rows[row][-1],
+            nearest=end,
             ends=tails(table.rows),
+            way=way(table, played.value, row, fits),
+            barred=barred(table, played.value, nearer=abs(played.value - end)),
         )
-        if self.room(table, row) > 0:
-            table.rows = with_part(table.rows, row, (*table.rows[row], played.card))
-            self.lies(table, played.seat, row)
-        else:
-            self.full(table, played, row)
 
     def full(self, table: T, played: Played, row: int) -> None:
         """Rule 3: the row is full; take it, and the card starts it anew."""
@@ -62,9 +70,16 @@ class Ascending(Round[T]):
     def too_low(self, table: T, played: Played) -> None:
         """Rule 4: no row takes the card, so its owner takes a row."""
         table.ask = Question("rule4", (played.seat,), played.card)
-        table.tell(
-            f"{self.slug}.rule4", played.seat, card=played.card, value=played.value, ends=tails(table.rows)
-        )
+        if table.log is not None:
+            table.tell(
+                f"{self.slug}.rule4",
+                played.seat,
+                card=played.card,
+                value=played.value,
+                ends=tails(table.rows),
+                way="down" if any(marker.descends for marker in table.markers) else "plain",
+                barred=barred(table, played.value),
+            )
 
     def open_rows(self, table: T) -> list[int]:
         """The rows that may be taken: those that no marker blocks."""
@@ -131,3 +146,30 @@ class Ascending(Round[T]):
 def tails(rows: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
     """The end cards of the rows; an empty row has none."""
     return tuple(row[-1] for row in rows if row)
+
+
+def way(table: Table, value: int, row: int, fits: Sequence[int]) -> str:
+    """How a card came to its row: ``plain`` where all rows rise, else ``up`` or ``down`` as this row goes.
+
+    ``tie``: another end was as near, and a row that goes down comes first.
+    """
+    downhill = {marker.row for marker in table.markers if marker.descends}
+    if not downhill:
+        return "plain"
+    if row not in downhill:
+        return "up"
+    gaps = [abs(value - table.rows[r][-1]) for r in fits]
+    return "tie" if gaps.count(min(gaps)) > 1 else "down"
+
+
+def barred(table: Table, value: int, nearer: int | None = None) -> tuple[int, ...]:
+    """The rows (from 1) that only a marker closes to this value; those with an end *nearer* than so much."""
+    closed = {marker.row for marker in table.markers if not marker.admits(value)}
+    if not closed:
+        return ()
+    slopes = [marker for marker in table.markers if marker.descends]
+    return tuple(
+        row + 1
+        for row in fitting(table.rows, value, slopes)
+        if row in closed and (nearer is None or abs(value - table.rows[row][-1]) < nearer)
+    )

@@ -76,8 +76,8 @@ class Deck:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A short name for exactly these cards. It says nothing about the deal."""
-        return sha256(self.check_string().encode()).hexdigest()[:12]
+        """A short name for exactly these cards and this deal."""
+        return sha256(repr(self._identity).encode()).hexdigest()[:12]
 
     def check_string(self) -> str:
         """All cards on one line: ``1:1,2:1``, in Hornochsen! ``1:+1,2:+2``, with colours ``1:B,2:YG``."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bullpen.rng import Rng
@@ -32,6 +33,7 @@ __all__ = [
     "StaleAction",
     "Use",
     "View",
+    "WrongCount",
     "WrongSeats",
 ]
 
@@ -195,6 +197,9 @@ class Refusal(ValueError):
         self.facts = facts
         super().__init__(self.template.format(**facts))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **self.facts), ()
+
 
 class IllegalAction(Refusal):
     template = "seat {seat} may not do {action} now; it may: {options}"
@@ -202,6 +207,10 @@ class IllegalAction(Refusal):
 
 class StaleAction(Refusal):
     template = "this answers decision {number}, but the table is at decision {current}; nothing was changed"
+
+
+class WrongCount(Refusal):
+    template = "a turn has {cards} cards here, not {count}"
 
 
 class WrongSeats(Refusal):

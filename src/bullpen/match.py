@@ -40,6 +40,7 @@ class Match(TableGame[T]):
         self.least, self.most = round.least, round.most
         self.sign = round.sign
         self.table_type = round.table_type
+        self.questions = round.questions
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
         table = self.round.lay_out(seats, rng.child(0), first)
@@ -78,6 +79,19 @@ class Match(TableGame[T]):
         return tuple(total + now for total, now in zip(self.totals(table), running, strict=True))
 
     # Everything else is the round's business.
+
+    def longest(self, seats: int) -> int:
+        """Where a target ends the match, every round brings somebody a point."""
+        if self.until.rounds is not None:
+            return self.until.rounds * self.round.longest(seats)
+        assert self.until.target is not None
+        return seats * (self.until.target + self.until.above) * self.round.longest(seats)
+
+    def row_limits(self, table: T) -> tuple[int, int]:
+        return self.round.row_limits(table)
+
+    def hand_out(self, table: T, cards: Sequence[Card]) -> None:
+        self.round.hand_out(table, cards)
 
     def blank(self, seats: int) -> T:
         return self.round.blank(seats)

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from bullpen.game import Action, Card, IllegalAction, Pass, Play, Seat
 from bullpen.rows import Row
-from bullpen.table import Played, Question, Table, TableGame, with_part
+from bullpen.table import Played, Question, Table, TableGame, with_part, without
 
 __all__ = ["Round"]
 
@@ -85,13 +85,17 @@ class Round(TableGame[T]):
         """Turn the chosen cards over and put them in the order in which they are placed."""
         plays = [(seat, play) for seat, play in enumerate(table.choices) if play is not None]
         plays.sort(key=self.order)
+        hands = list(table.hands)
         for seat, play in plays:
-            table.drop(seat, play.card)
-        table.lane = tuple(Played(play.card, seat, self.value(play)) for seat, play in plays)
+            hands[seat] = without(hands[seat], play.card)
+        table.hands = tuple(hands)
+        table.lane = tuple([Played(play.card, seat, self.value(play)) for seat, play in plays])
         table.placed = 0
         table.choices = (None,) * len(table.choices)
         self.revealed(table, plays)
-        table.tell("reveal", None, cards=tuple(played.card for played in table.lane))
+        if table.log is not None:
+            lane = table.lane
+            table.tell("reveal", None, cards=tuple(p.card for p in lane), values=tuple(p.value for p in lane))
         self.resolve(table)
 
     def order(self, item: tuple[Seat, Play]) -> tuple[int, int, int]:

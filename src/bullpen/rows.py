@@ -65,6 +65,8 @@ def fitting(rows: Rows, value: int, markers: Sequence[Marker] = ()) -> list[int]
 
 def nearest(rows: Rows, value: int, fits: Sequence[int], markers: Sequence[Marker] = ()) -> int:
     """Rule 2: of the fitting rows, the one whose end differs least."""
+    if not markers:
+        return max(fits, key=lambda r: rows[r][-1])
     downhill = {m.row for m in markers if m.descends}
     return min(fits, key=lambda r: (abs(value - rows[r][-1]), r not in downhill))
 
@@ -72,4 +74,3 @@ def nearest(rows: Rows, value: int, fits: Sequence[int], markers: Sequence[Marke
 def lowest_tail(rows: Rows, but: int) -> int:
     """The row with the lowest end card, leaving out row *but* (and a row that is empty)."""
     return min((r for r, row in enumerate(rows) if r != but and row), key=lambda r: rows[r][-1])
-

@@ -28,12 +28,27 @@ from bullpen.game import (
     Seat,
     StaleAction,
     View,
+    WrongCount,
     WrongSeats,
 )
 from bullpen.rng import Rng
 from bullpen.rows import Marker, Row, Rows
 
-__all__ = ["HIDDEN", "Kind", "Played", "Question", "Seen", "Table", "TableGame", "best", "changed", "changes", "with_part", "without", "zone"]
+__all__ = [
+    "HIDDEN",
+    "Kind",
+    "Played",
+    "Question",
+    "Seen",
+    "Table",
+    "TableGame",
+    "best",
+    "changed",
+    "changes",
+    "with_part",
+    "without",
+    "zone",
+]
 
 
 class Kind(Enum):
@@ -49,6 +64,7 @@ class Kind(Enum):
     MARKERS = "markers"
     QUESTION = "question"
     NUMBER = "number"
+    SEAT = "seat"
     FLAG = "yes or no"
     SHEET = "score sheet"
 
@@ -108,7 +124,7 @@ class Table:
     ask: Question | None = zone(Kind.QUESTION, None)
     known: Row = zone(Kind.CARDS)
     """Cards in hands and face-down piles that everybody saw going there."""
-    first: Seat = zone(Kind.NUMBER, 0)
+    first: Seat = zone(Kind.SEAT, 0)
     turn: int = zone(Kind.NUMBER, 1)
     number: int = zone(Kind.NUMBER, 1)
     """The decision that the table is waiting for."""
@@ -127,7 +143,7 @@ class Table:
     def copy(self) -> Self:
         """Another table with the same things on it; nobody listens to it yet."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.log = None
         return twin
 
@@ -167,6 +183,8 @@ class TableGame(Game[T], ABC):
     """-1: the fewest points win; +1: the most."""
 
     table_type: type[Any] = Table
+    questions: tuple[str, ...] = ()
+    """The rules that may ask something: the names of this game's Questions."""
 
     # What a game says.
 
@@ -208,6 +226,21 @@ class TableGame(Game[T], ABC):
     def room(self, table: T, row: int) -> int:
         """How many more number cards this row takes before the next one takes it."""
 
+    @abstractmethod
+    def row_limits(self, table: T) -> tuple[int, int]:
+        """The fewest and the most rows that such a table may have."""
+
+    @abstractmethod
+    def longest(self, seats: int) -> int:
+        """A number of decisions within which the game ends, whatever is decided."""
+
+    def hand_out(self, table: T, cards: Sequence[Card]) -> None:
+        """Give every seat, in order, the card that it is said to play."""
+        if len(cards) != table.seats:
+            raise WrongCount(cards=table.seats, count=len(cards))
+        for seat, card in enumerate(cards):
+            table.give(seat, (card,))
+
     # The contract.
 
     def deal(self, seats: int, rng: Rng) -> T:
@@ -230,7 +263,7 @@ class TableGame(Game[T], ABC):
             return ()
         if state.ask is not None:
             return state.ask.seats
-        return tuple(seat for seat, choice in enumerate(state.choices) if choice is None)
+        return tuple([seat for seat, choice in enumerate(state.choices) if choice is None])
 
     def step(self, state: T, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
         table = state.copy()
@@ -265,7 +298,9 @@ class TableGame(Game[T], ABC):
 
     def view(self, state: T, seat: Seat | None) -> View[T]:
         shown = {
-            z.name: show(getattr(state, z.name), z.metadata["kind"], self.seen(state, z.name), seat, state.known)
+            z.name: show(
+                getattr(state, z.name), z.metadata["kind"], self.seen(state, z.name), seat, state.known
+            )
             for z in self.zones
         }
         options = () if seat is None else tuple(self.pending(state).get(seat, ()))
@@ -273,14 +308,16 @@ class TableGame(Game[T], ABC):
 
     def imagine(self, view: View[T], rng: Rng) -> T:
         table = view.table.copy()
-        everything = self.cards(table.seats)
         visible = set(self.every_card(table))
-        supply = iter(rng.shuffled([card for card in everything if card not in visible]))
-        for z in self.zones:
-            kind = z.metadata["kind"]
-            if kind is Kind.GROUPS or kind is Kind.HANDS:
-                groups = getattr(table, z.name)
-                setattr(table, z.name, tuple(turn_up(kind, group, supply) for group in groups))
+        unseen = [card for card in self.cards(table.seats) if card not in visible]
+        zones = [z for z in self.zones if z.metadata["kind"] in (Kind.GROUPS, Kind.HANDS)]
+        hidden = sum(group.count(FACE_DOWN) for z in zones for group in getattr(table, z.name))
+        supply = iter(rng.draw(unseen, hidden))
+        for z in zones:
+            groups = getattr(table, z.name)
+            if any(FACE_DOWN in group for group in groups):
+                turned = tuple(turn_up(z.metadata["kind"], group, supply) for group in groups)
+                setattr(table, z.name, turned)
         self.imagine_more(table, rng)
         for seat, choice in enumerate(table.choices):
             if choice is not None and choice.card == FACE_DOWN:
@@ -320,7 +357,9 @@ P = TypeVar("P")
 
 def with_part(parts: tuple[P, ...], i: int, part: P) -> tuple[P, ...]:
     """The parts with part *i* replaced."""
-    return (*parts[:i], part, *parts[i + 1 :])
+    changed = list(parts)
+    changed[i] = part
+    return tuple(changed)
 
 
 def without(cards: tuple[P, ...], card: P) -> tuple[P, ...]:

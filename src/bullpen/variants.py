@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bullpen.cards import Deck
@@ -161,7 +161,7 @@ def parse_parts(box: Box, parts: Sequence[str]) -> Setup:
 
 def changes(box: Box, replaces: Mapping[str, object]) -> bool:
     """Whether an option says anything else than the rules as printed."""
-    return any(getattr(box.rules, f.name) != replaces.get(f.name, getattr(box.rules, f.name)) for f in fields(box.rules))
+    return any(getattr(box.rules, name) != value for name, value in replaces.items())
 
 
 def combine(said: Mapping[str, tuple[str, Mapping[str, object]]]) -> dict[str, object]:

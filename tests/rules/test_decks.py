@@ -166,7 +166,6 @@ def test_only_the_baron_has_colours_and_a_deal(game: str) -> None:
 )
 def test_check_strings_are_pinned(game: str, digest: str) -> None:
     assert sha256(deck(game).check_string().encode()).hexdigest() == digest
-    assert deck(game).fingerprint == digest[:12]
 
 
 def test_check_strings_read_as_in_the_rules() -> None:
@@ -198,7 +197,7 @@ def test_a_deck_is_read_once() -> None:
 
 
 def test_a_deck_cannot_be_changed() -> None:
-    baron = deck("baron_oxx")
+    baron = read_deck(DECKS / "baron_oxx.toml")
     for table in (baron.bulls, baron.colours, baron.deal, baron.provenance):
         with pytest.raises(TypeError):
             table[2] = 7  # type: ignore[index]
@@ -223,7 +222,7 @@ def test_decks_that_play_alike_are_equal() -> None:
     assert tiny == same
     assert hash(tiny) == hash(same)
     assert tiny.fingerprint == same.fingerprint
-    assert len({deck(game) for game in GAMES}) == 4
+    assert len({hash(deck(game)) for game in GAMES}) == 4
 
 
 @pytest.mark.parametrize(
@@ -289,11 +288,12 @@ def test_an_owner_corrects_a_line(tmp_path: Path) -> None:
     assert {card for card in mine.cards if mine.colours[card] != deck("baron_oxx").colours[card]} == {29}
 
 
-def test_an_owner_corrects_the_deal(tmp_path: Path) -> None:
-    mine = read_deck(written(tmp_path, changed("baron_oxx", "10 = 8", "10 = 10")))
-    assert mine.deal[10] == 10
+@pytest.mark.parametrize("each", [1, 10])
+def test_an_owner_corrects_the_deal(tmp_path: Path, each: int) -> None:
+    mine = read_deck(written(tmp_path, changed("baron_oxx", "10 = 8", f"10 = {each}")))
+    assert mine.deal[10] == each
     assert mine != deck("baron_oxx")
-    assert mine.fingerprint == deck("baron_oxx").fingerprint
+    assert mine.fingerprint != deck("baron_oxx").fingerprint
 
 
 def test_an_owner_says_which_cards_are_known(tmp_path: Path) -> None:
@@ -356,7 +356,8 @@ REFUSED = [
     (SIX, "5 = 2", "@05 = 2", UnexpectedCard, {"card": "05"}),
     (SIX, "5 = 2", "@five = 2", UnexpectedCard, {"card": "five"}),
     (SIX, "5 = 2", '@"5 bulls" = 2', UnexpectedCard, {"card": "5 bulls"}),
-    (SIX, "5 = 2", f"@{'5' * 99} = 2", UnexpectedCard, {"card": "5" * 59 + "…"}),
+    (SIX, "5 = 2", f"@{'5' * 60} = 2", UnexpectedCard, {"card": "5" * 60}),
+    (SIX, "5 = 2", f"@{'5' * 61} = 2", UnexpectedCard, {"card": "5" * 59 + "…"}),
     (SIX, "55 = 7", "@55 = 8", BadBulls, {"text": "55 = 8", "low": 1, "high": 7}),
     (SIX, "55 = 7", "@55 = 0", BadBulls, {"text": "55 = 0"}),
     (SIX, "55 = 7", "@55 = -1", BadBulls, {"text": "55 = -1"}),
@@ -381,13 +382,19 @@ REFUSED = [
     (BARON, "[cards]", "@[card]", BadEntry, {"right": "name | game | provenance | cards | deal"}),
     (SIX, SIX_DEFAULT, '@default = "sure"', BadEntry, {"right": f"default = {WORDS}"}),
     (SIX, SIX_DEFAULT, "@default = 1", BadEntry, {}),
-    (SIX, SIX_DEFAULT, SIX_DEFAULT + "\n@guessed = [1]", BadEntry, {"text": "guessed = [1]"}),
+    (
+        SIX,
+        SIX_DEFAULT,
+        SIX_DEFAULT + "\n@guessed = [1]",
+        BadEntry,
+        {"right": "known = […] | inferred = […] | reconstructed = […]"},
+    ),
     (SIX, SIX_DEFAULT, SIX_DEFAULT + "\n@inferred = 1", BadEntry, {"right": "inferred = [1, 2, 3]"}),
     (SIX, SIX_DEFAULT, SIX_DEFAULT + '\n@inferred = ["1"]', BadEntry, {}),
     (SIX, SIX_DEFAULT, SIX_DEFAULT + f"\n@inferred = [0x{'f' * 5000}]", BadEntry, {}),
-    (SIX, SIX_DEFAULT, SIX_DEFAULT + "\n@inferred = [1, 105]", UnexpectedCard, {"card": 105}),
+    (SIX, SIX_DEFAULT, SIX_DEFAULT + "\n@inferred = [1, 105]", UnexpectedCard, {"card": 105, "last": 104}),
     (SIX, SIX_DEFAULT, SIX_DEFAULT + "\n@inferred = [0]", UnexpectedCard, {"card": 0}),
-    (BARON, "known = [52, 104]", "known = [52]\n@inferred = [52]", DuplicateCard, {}),
+    (BARON, "known = [52, 104]", "known = [52]\n@inferred = [52]", DuplicateCard, {"card": 52}),
     (BARON, "10 = 8", "@10 = 11", BadEntry, {"text": "10 = 11", "right": "10 = 1..10"}),
     (BARON, "10 = 8", "@10 = 0", BadEntry, {}),
     (BARON, "10 = 8", '@10 = "8"', BadEntry, {}),
@@ -480,7 +487,7 @@ def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_a_file_in_another_encoding(tmp_path: Path, mark: bytes) -> None:
     path = tmp_path / "mine.toml"
-    path.write_bytes(mark + 'game = "six_nimmt"\n\n# żółty\nname = "Byk"\n'.encode("cp1250"))
+    path.write_bytes(mark + 'game = "six_nimmt"\n\n# żółty\nname = "Byk"\n\n'.encode("cp1250"))
     error = refusal(path)
     assert type(error) is NotToml
     assert error.facts == {"file": str(path), "line": 3, "text": r"# \xbf\xf3\xb3ty"}

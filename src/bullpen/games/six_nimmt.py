@@ -97,6 +97,7 @@ class SixNimmt(Ascending[Table]):
 
     slug = "six_nimmt"
     least = 2
+    questions = ("rule4", "draft")
 
     def __init__(self, rules: Rules, name: str = "6nimmt") -> None:
         self.rules = rules
@@ -118,6 +119,14 @@ class SixNimmt(Ascending[Table]):
     def points(self, table: Table) -> tuple[int, ...]:
         return tuple(sum(map(self.bulls, pile)) for pile in table.piles)
 
+    def row_limits(self, table: Table) -> tuple[int, int]:
+        rows = 0 if table.pool else self.rules.rows
+        return rows, rows
+
+    def longest(self, seats: int) -> int:
+        """Every card is drafted, played, and at worst takes a row."""
+        return 3 * seats * self.rules.hand
+
     # Setting up.
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> Table:
@@ -128,6 +137,7 @@ class SixNimmt(Ascending[Table]):
         if rules.drafted:
             table.pool = tuple(self.cards(seats))
             table.ask = Question("draft", (first,))
+            table.turn = 0
             return table
         pack = rng.draw(self.cards(seats), rules.hand * seats + rules.rows)
         table.hands = tuple(tuple(sorted(pack[i * rules.hand : (i + 1) * rules.hand])) for i in range(seats))
@@ -154,7 +164,7 @@ class SixNimmt(Ascending[Table]):
         if len(table.pool) > self.rules.rows:
             table.ask = Question("draft", ((seat + 1) % table.seats,))
             return
-        starters, table.pool = table.pool, ()
+        starters, table.pool, table.turn = table.pool, (), 1
         self.start_rows(table, starters)
         table.tell("six_nimmt.drafted", None, cards=starters)
 

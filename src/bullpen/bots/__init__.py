@@ -1,0 +1,48 @@
+"""Bots: a View in, one of its options out. One file each, and this folder is the registry.
+
+A file here is a bot if it has a ``BOT``. A bot sees what its seat sees and nothing else: the table with the
+other cards face down, and the rules of the game (``view.game``), which everybody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from bullpen.game import Action, Refusal, View
+from bullpen.rng import Rng
+
+__all__ = ["Bot", "UnknownBot", "bots", "find"]
+
+
+class Bot(Protocol):
+    """Whoever can choose for a seat."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in results."""
+
+    def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+        """One of these options. All chance comes from *rng*, so that a game can be played again."""
+
+
+class UnknownBot(Refusal):
+    template = "there is no bot {bot}; there are {bots}"
+
+
+@cache
+def bots() -> dict[str, Bot]:
+    """The bots that come with Bullpen, by name."""
+    modules = [import_module(f"{__name__}.{info.name}") for info in iter_modules(__path__)]
+    found: list[Bot] = [module.BOT for module in modules if hasattr(module, "BOT")]
+    return {bot.name: bot for bot in found}
+
+
+def find(name: str) -> Bot:
+    """The bot of this name."""
+    if name not in bots():
+        raise UnknownBot(bot=repr(name), bots=", ".join(bots()))
+    return bots()[name]

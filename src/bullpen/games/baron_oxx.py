@@ -1,0 +1,321 @@
+"""Baron Oxx by Wolfgang Kramer and Michael Kiesling (2025), with both variants of its rulebook.
+
+Rules page: docs/rules/baron_oxx.md. Everybody plays a card in secret; lowest first, each joins a row whose
+end shows one of its colours. A sixth card in a row, or a sixth bull of one colour, takes what lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bullpen.cards import COLOURS, Deck, deck
+from bullpen.game import Action, Card, ChooseRow, Fact, Play, Seat
+from bullpen.match import Match, Until
+from bullpen.rng import Rng
+from bullpen.round import Round
+from bullpen.rows import Row, Rows
+from bullpen.table import Kind, Played, Question, Seen, Table, with_part, zone
+from bullpen.variants import Box, Variant, number
+
+__all__ = ["BOX", "BaronOxx", "OxTable", "Rules"]
+
+
+# Rules: the sentences that variants replace.
+
+
+@dataclass(frozen=True)
+class Rules:
+    deck: Deck = field(default_factory=lambda: deck("baron_oxx"))
+    rows: int = 5
+    hand: int = 4
+    capacity: int | None = 5
+    """Rule 1: how many cards a row holds. None: as many as come (variant 1)."""
+    same_colour: int = 5
+    """Rule 2: how many bulls of one colour a row holds."""
+    returned: bool = False
+    """Rule 3, variant 2: a card that matches no row goes under its owner's draw pile and takes nothing."""
+    sign: int = -1
+    """Whether bulls are minus points, or plus points (variant 2)."""
+    games: int = 1
+
+
+# State: a draw pile for everybody.
+
+
+@dataclass
+class OxTable(Table):
+    """A table with a face-down draw pile in front of everybody."""
+
+    draws: Rows = zone(Kind.GROUPS, seen=Seen.NOBODY)
+    """The draw piles, top card first."""
+    idle: int = zone(Kind.NUMBER, 0)
+    """How many turns in a row went by without a card being placed (variant 2)."""
+
+
+class BaronOxx(Round[OxTable]):
+    """One game of Baron Oxx."""
+
+    least = 2
+    most = 10
+    table_type = OxTable
+    questions = ("join", "rule3")
+
+    def __init__(self, rules: Rules, name: str = "baron_oxx") -> None:
+        self.rules = rules
+        self.name = name
+        self.sign = rules.sign
+        self.colours = {card: frozenset(bulls) for card, bulls in rules.deck.colours.items()}
+
+    def cards(self, seats: int) -> Sequence[Card]:
+        return self.rules.deck.cards
+
+    def bulls(self, card: Card) -> int:
+        return self.rules.deck.bulls[card]
+
+    def count(self, cards: Row) -> int:
+        return sum(map(self.bulls, cards))
+
+    def points(self, table: OxTable) -> tuple[int, ...]:
+        """The bulls in the pile, at the end less those on the cards that are left (variant 2; ruling 14).
+
+        Until then nobody knows what lies in hands and draw piles, so it does not count. Without variant 2
+        nothing is left.
+        """
+        piles = tuple(map(self.count, table.piles))
+        if not table.over:
+            return piles
+        return tuple(bulls - self.count(left) for bulls, left in zip(piles, self.held(table), strict=True))
+
+    def held(self, table: OxTable) -> Rows:
+        """Everybody's cards that are not yet placed: the hand, then the draw pile."""
+        return tuple(hand + draw for hand, draw in zip(table.hands, table.draws, strict=True))
+
+    def seen(self, table: OxTable, name: str) -> Seen | tuple[Seen, ...]:
+        """Cards that are left are laid open when they are counted."""
+        if table.over and name in ("hands", "draws"):
+            return Seen.ALL
+        return super().seen(table, name)
+
+    def room(self, table: OxTable, row: int) -> int:
+        """Rule 1 alone, since rule 2 depends on the card. Without rule 1 one more card always has room."""
+        if self.rules.capacity is None:
+            return 1
+        return self.rules.capacity - len(table.rows[row])
+
+    def row_limits(self, table: OxTable) -> tuple[int, int]:
+        return self.rules.rows, self.rules.rows
+
+    def longest(self, seats: int) -> int:
+        """Every card is played once and may ask once; where cards return, before each placement the table
+        may idle, at worst for two turns per card that a seat holds (ruling 18)."""
+        each = self.rules.deck.deal[seats]
+        turns = (seats * each + 1) * 2 * each if self.rules.returned else each
+        return 2 * seats * turns
+
+    # Setting up.
+
+    def blank(self, seats: int) -> OxTable:
+        table = super().blank(seats)
+        table.draws = ((),) * seats
+        return table
+
+    def lay_out(self, seats: int, rng: Rng, first: Seat) -> OxTable:
+        """First the draw piles, then the five rows; the other cards stay in the box unseen (ruling 12)."""
+        each = self.rules.deck.deal[seats]
+        table = self.blank(seats)
+        pack = tuple(rng.draw(self.cards(seats), each * seats + self.rules.rows))
+        table.draws = tuple(pack[i * each : (i + 1) * each] for i in range(seats))
+        table.rows = tuple((card,) for card in pack[each * seats :])
+        self.refill(table)
+        return table
+
+    def refill(self, table: OxTable) -> None:
+        """Draw four new cards when the whole hand is played, or as many as there are (rulings 10 and 16)."""
+        for seat, hand in enumerate(table.hands):
+            if hand:
+                continue
+            drawn, rest = table.draws[seat][: self.rules.hand], table.draws[seat][self.rules.hand :]
+            table.give(seat, drawn)
+            table.draws = with_part(table.draws, seat, rest)
+            table.tell("baron_oxx.draw", seat, count=len(drawn), left=len(rest))
+
+    # Choosing a card.
+
+    def revealed(self, table: OxTable, plays: Sequence[tuple[Seat, Play]]) -> None:
+        """A card that everybody saw going under a draw pile is no longer there when it is played."""
+        played = {play.card for _, play in plays}
+        table.known = tuple(card for card in table.known if card not in played)
+
+    # Colour to colour.
+
+    def matching(self, table: OxTable, card: Card) -> list[int]:
+        """The rows whose end shows a bull in one of this card's colours."""
+        colours = self.colours[card]
+        return [r for r, row in enumerate(table.rows) if not colours.isdisjoint(self.colours[row[-1]])]
+
+    def place(self, table: OxTable, played: Played) -> None:
+        """Add the card to a row that matches; between several its owner chooses (rulings 1 to 3)."""
+        rows = self.matching(table, played.card)
+        if not rows:
+            self.no_match(table, played)
+        elif len(rows) == 1:
+            self.join(table, "only", played, rows[0])
+        else:
+            table.ask = Question("join", (played.seat,), played.card)
+            table.tell(
+                "baron_oxx.choice",
+                played.seat,
+                card=played.card,
+                colours=in_order(self.colours[played.card]),
+                rows=tuple(row + 1 for row in rows),
+                shared=tuple("".join(self.shared(played.card, table.rows[row][-1])) for row in rows),
+                ends=tails(table),
+            )
+
+    def shared(self, card: Card, end: Card) -> tuple[str, ...]:
+        """The colours that both cards show."""
+        return in_order(self.colours[card] & self.colours[end])
+
+    def options(self, table: OxTable, seat: Seat, ask: Question) -> Sequence[Action]:
+        if ask.rule == "rule3":
+            return [ChooseRow(row) for row in range(len(table.rows))]
+        assert ask.card is not None
+        return [ChooseRow(row) for row in self.matching(table, ask.card)]
+
+    def answer(self, table: OxTable, seat: Seat, action: Action, ask: Question) -> None:
+        assert isinstance(action, ChooseRow)
+        played = table.lane[table.placed]
+        if ask.rule == "rule3":
+            self.take(table, "rule3_take", played, action.row)
+        else:
+            self.join(table, "join", played, action.row)
+        self.resolve(table)
+
+    # Rules 1 to 3.
+
+    def join(self, table: OxTable, rule: str, played: Played, row: int) -> None:
+        """Add the card to this row; a card too many, or a bull of a colour too many, takes it (ruling 5)."""
+        cards = table.rows[row]
+        table.tell(
+            f"baron_oxx.{rule}",
+            played.seat,
+            card=played.card,
+            row=row + 1,
+            end=cards[-1],
+            colours=self.shared(played.card, cards[-1]),
+        )
+        longer = (*cards, played.card)
+        full = self.room(table, row) <= 0
+        crowd = self.crowd(longer)
+        if crowd:
+            too_many: dict[str, Fact] = {"colours": tuple(crowd), "counts": tuple(crowd.values())}
+            self.take(table, "rule1_2" if full else "rule2", played, row, **too_many)
+        elif full:
+            self.take(table, "rule1", played, row)
+        else:
+            table.rows = with_part(table.rows, row, longer)
+            table.placed += 1
+
+    def crowd(self, cards: Row) -> dict[str, int]:
+        """Rule 2: the colours of which these cards show more bulls than a row holds, and how many."""
+        bulls = "".join("".join(self.rules.deck.colours[card]) for card in cards)
+        return {colour: n for colour in COLOURS if (n := bulls.count(colour)) > self.rules.same_colour}
+
+    def take(self, table: OxTable, rule: str, played: Played, row: int, **why: Fact) -> None:
+        """Take all the cards of a row; the played card starts it anew."""
+        taken = table.rows[row]
+        table.rows = with_part(table.rows, row, (played.card,))
+        table.pile_up(played.seat, taken)
+        table.placed += 1
+        table.tell(
+            f"baron_oxx.{rule}",
+            played.seat,
+            card=played.card,
+            row=row + 1,
+            cards=taken,
+            count=len(taken),
+            place=len(taken) + 1,
+            bulls=self.count(taken),
+            **why,
+        )
+
+    def no_match(self, table: OxTable, played: Played) -> None:
+        """Rule 3: no row matches, so the card's owner takes one; in variant 2 the card goes back."""
+        if self.rules.returned:
+            self.put_back(table, played)
+            rule = "rule3_return"
+        else:
+            table.ask = Question("rule3", (played.seat,), played.card)
+            rule = "rule3"
+        table.tell(
+            f"baron_oxx.{rule}",
+            played.seat,
+            card=played.card,
+            colours=in_order(self.colours[played.card]),
+            ends=tails(table),
+        )
+
+    def put_back(self, table: OxTable, played: Played) -> None:
+        """Under the draw pile, face down; but everybody saw it (ruling 15)."""
+        table.draws = with_part(table.draws, played.seat, (*table.draws[played.seat], played.card))
+        table.known = tuple(sorted((*table.known, played.card)))
+        table.placed += 1
+
+    # The end.
+
+    def end_turn(self, table: OxTable) -> None:
+        """Draw and go on, or count the bulls."""
+        went_back = all(played.card in table.known for played in table.lane)
+        table.idle = table.idle + 1 if went_back else 0
+        why = self.ending(table)
+        if why is None:
+            table.turn += 1
+            self.refill(table)
+            return
+        table.over = True
+        left = tuple(map(self.count, self.held(table)))
+        table.tell("baron_oxx.end", None, why=why, points=self.points(table), left=left, turns=table.idle)
+
+    def ending(self, table: OxTable) -> str | None:
+        """Why the game ends with this turn, if it does: without variant 2 all run out of cards together."""
+        held = tuple(map(len, self.held(table)))
+        if not any(held):
+            return "all"
+        if not all(held):
+            return "last"
+        if self.rules.returned and self.deadlocked(table):
+            return "deadlock"
+        return "stalled" if table.idle >= 2 * max(held) else None
+
+    def deadlocked(self, table: OxTable) -> bool:
+        """Ruling 18: no card that anybody holds matches any row, so nobody could ever place one."""
+        return not any(self.matching(table, card) for cards in self.held(table) for card in cards)
+
+
+def in_order(colours: frozenset[str]) -> tuple[str, ...]:
+    """Colours as the rulebook lists them."""
+    return tuple(colour for colour in COLOURS if colour in colours)
+
+
+def tails(table: OxTable) -> Row:
+    """The end cards of the rows."""
+    return tuple(row[-1] for row in table.rows)
+
+
+def make(rules: Rules, name: str) -> Match[OxTable]:
+    return Match(BaronOxx(rules, name), Until(rounds=rules.games))
+
+
+BOX = Box(
+    name="baron_oxx",
+    slug="baron_oxx",
+    deck="baron_oxx",
+    rules=Rules(),
+    make=make,
+    variants=(
+        Variant("colours", {"capacity": None}),
+        Variant("plus", {"returned": True, "sign": +1}),
+    ),
+    options=(number("games", 1, 99),),
+)

@@ -1,0 +1,209 @@
+"""X nimmt! by Wolfgang Kramer and Reinhard Staupe (2016).
+
+Rules page: docs/rules/x_nimmt.md. As in 6 nimmt!, but there are three rows, whose third, fourth and fifth
+card takes. One taken card goes to the own X row, the others back to the hand; the hand and the X pile cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bullpen.ascending import Ascending
+from bullpen.cards import Deck, deck
+from bullpen.game import FACE_DOWN, Action, Card, Pick, Play, Seat
+from bullpen.match import Match, Until
+from bullpen.rng import Rng
+from bullpen.rows import Row, Rows
+from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.variants import Box, number
+
+__all__ = ["BOX", "Rules", "XNimmt", "XTable"]
+
+
+# Rules: the sentences that options replace.
+
+
+@dataclass(frozen=True)
+class Rules:
+    deck: Deck = field(default_factory=lambda: deck("x_nimmt"))
+    row_cards: tuple[int, ...] = (3, 4, 5)
+    """What the row cards show: the third, fourth and fifth card of its row takes."""
+    hand: int = 8
+    rounds: int = 2
+
+
+# State: what every player has in front of them, and the cards that were just taken.
+
+
+@dataclass
+class XTable(Table):
+    """A table with an X row and an X pile for everybody."""
+
+    x_rows: Rows = zone(Kind.GROUPS)
+    x_piles: Rows = zone(Kind.HANDS)
+    taken: Row = zone(Kind.CARDS)
+    """The cards of the row just taken, until its taker has divided them."""
+
+
+class XNimmt(Ascending[XTable]):
+    """One round of X nimmt!."""
+
+    slug = "x_nimmt"
+    least = 2
+    most = 4
+    table_type = XTable
+    questions = ("rule4", "x_row")
+
+    def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
+        self.rules = rules
+        self.name = name
+
+    def cards(self, seats: int) -> Sequence[Card]:
+        return self.rules.deck.cards
+
+    def bulls(self, card: Card) -> int:
+        return self.rules.deck.bulls[card]
+
+    def capacity(self, row: int) -> int:
+        """A row card counts the card that takes, too (rule 3; ruling 1)."""
+        return self.rules.row_cards[row] - 1
+
+    def points(self, table: XTable) -> tuple[int, ...]:
+        """The hand counts once, the X pile twice, the X row nothing.
+
+        In a view, the cards of other hands that lie face down count nothing.
+        """
+        return tuple(
+            self.count(hand) + 2 * self.count(table.x_piles[seat]) for seat, hand in enumerate(table.hands)
+        )
+
+    def count(self, cards: Row) -> int:
+        """The bulls on the cards that lie face up."""
+        return sum(self.bulls(card) for card in cards if card != FACE_DOWN)
+
+    def row_limits(self, table: XTable) -> tuple[int, int]:
+        rows = len(self.rules.row_cards)
+        return rows, rows
+
+    def longest(self, seats: int) -> int:
+        """A take puts one card away for good, brings at most three back to a hand and asks at most twice."""
+        back, asks = max(self.rules.row_cards) - 2, 2
+        return (1 + back + asks) * self.rules.hand * seats
+
+    def seen(self, table: XTable, name: str) -> Seen | tuple[Seen, ...]:
+        """Hands are laid open when they are counted (ruling 12)."""
+        if name == "hands" and table.over:
+            return Seen.ALL
+        return super().seen(table, name)
+
+    # Setting up.
+
+    def blank(self, seats: int) -> XTable:
+        table = super().blank(seats)
+        table.x_rows = table.x_piles = ((),) * seats
+        return table
+
+    def lay_out(self, seats: int, rng: Rng, first: Seat) -> XTable:
+        """A card beside every row card and a hand for everybody; the other cards stay in the box unseen."""
+        hand, rows = self.rules.hand, len(self.rules.row_cards)
+        table = self.blank(seats)
+        pack = rng.draw(self.cards(seats), hand * seats + rows)
+        table.hands = tuple(tuple(sorted(pack[i * hand : (i + 1) * hand])) for i in range(seats))
+        table.rows = tuple((card,) for card in pack[hand * seats :])
+        return table
+
+    # Choosing a card.
+
+    def revealed(self, table: XTable, plays: Sequence[tuple[Seat, Play]]) -> None:
+        """What everybody saw going to a hand is no longer there when it is played."""
+        played = {play.card for _, play in plays}
+        table.known = tuple(card for card in table.known if card not in played)
+
+    # Questions.
+
+    def options(self, table: XTable, seat: Seat, ask: Question) -> Sequence[Action]:
+        if ask.rule == "x_row":
+            return tuple(map(Pick, table.taken))
+        return super().options(table, seat, ask)
+
+    def answer(self, table: XTable, seat: Seat, action: Action, ask: Question) -> None:
+        if isinstance(action, Pick):
+            self.divide(table, seat, action.card)
+            self.resolve(table)
+        else:
+            super().answer(table, seat, action, ask)
+
+    # Taking.
+
+    def take(self, table: XTable, rule: str, played: Played, row: int) -> None:
+        """Rules 3 and 4: the card starts the row anew, and its owner divides what lay there.
+
+        That is decided at once, before the next card is placed (ruling 7).
+        """
+        taken = table.rows[row]
+        table.taken = taken
+        table.rows = with_part(table.rows, row, (played.card,))
+        self.lies(table, played.seat, row)
+        self.tell_take(table, rule, played.seat, row, taken)
+        if len(taken) > 1:
+            table.ask = Question("x_row", (played.seat,), played.card)
+        else:
+            table.tell("x_nimmt.only", played.seat, card=taken[0])
+            self.divide(table, played.seat, taken[0])
+
+    def divide(self, table: XTable, seat: Seat, card: Card) -> None:
+        """One taken card goes to the X row; the others go to the hand, and everybody knows them."""
+        rest = without(table.taken, card)
+        table.taken = rest
+        self.extend(table, seat, card)
+        if rest:
+            table.taken = ()
+            table.give(seat, rest)
+            table.known = tuple(sorted((*table.known, *rest)))
+            table.tell("x_nimmt.hand", seat, cards=rest, count=len(rest))
+
+    def extend(self, table: XTable, seat: Seat, card: Card) -> None:
+        """The X row rises too: a lower card sends it to the X pile and starts it anew (rule 6)."""
+        row = table.x_rows[seat]
+        if not row or card > row[-1]:
+            table.x_rows = with_part(table.x_rows, seat, (*row, card))
+            table.tell("x_nimmt.x_row", seat, card=card, cards=(*row, card), count=len(row) + 1)
+            return
+        table.x_rows = with_part(table.x_rows, seat, (card,))
+        pile = tuple(sorted((*table.x_piles[seat], *row)))
+        table.x_piles = with_part(table.x_piles, seat, pile)
+        table.tell(
+            "x_nimmt.x_pile", seat, card=card, end=row[-1], cards=row, count=len(row), bulls=self.count(row)
+        )
+
+    # The end.
+
+    def end_turn(self, table: XTable) -> None:
+        """The round ends with the turn after which somebody has no card in hand (rule 7; ruling 8)."""
+        empty = [seat for seat, hand in enumerate(table.hands) if not hand]
+        if not empty:
+            table.turn += 1
+            return
+        for seat in empty:
+            table.tell("x_nimmt.empty", seat, turn=table.turn)
+        table.over = True
+        points = self.points(table)
+        for seat, hand in enumerate(table.hands):
+            pile = self.count(table.x_piles[seat])
+            table.tell("x_nimmt.score", seat, hand=self.count(hand), pile=pile, points=points[seat])
+        table.tell("x_nimmt.end", None, points=points)
+
+
+def make(rules: Rules, name: str) -> Match[XTable]:
+    return Match(XNimmt(rules, name), Until(rounds=rules.rounds))
+
+
+BOX = Box(
+    name="x_nimmt",
+    slug="x_nimmt",
+    deck="x_nimmt",
+    rules=Rules(),
+    make=make,
+    options=(number("rounds", 1, 99),),
+)

@@ -1,0 +1,226 @@
+"""The laws that every game keeps, shipped so that authors of new games can run them on theirs.
+
+``check_laws(game, seats, seed)`` plays a random game and checks all of them at every decision; a broken law
+raises ``LawBroken`` with its number and the position, ready to be pasted into a test. The numbers are those
+of docs/laws.md. What a *new* game must do to pass is in CONTRIBUTING.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bullpen.game import FACE_DOWN, Action, ChooseRow, EndTurn, IllegalAction, Pass, Pick, Play, Seat, Use, View
+from bullpen.notation import format_position, parse_action, parse_position
+from bullpen.rng import Rng
+from bullpen.table import HIDDEN, Kind, Seen, Table, TableGame, changed, changes
+from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
+
+__all__ = ["LawBroken", "check_laws", "perft", "random_game"]
+
+Game = TableGame[Any]
+
+
+class LawBroken(AssertionError):
+    """A game broke a law."""
+
+    def __init__(self, law: int, what: str, game: Game, table: Table) -> None:
+        super().__init__(f"law {law}: {what}\nat {format_position(game, table)}")
+
+
+def random_game(game: Game, seats: int, rng: Rng) -> Iterator[tuple[Any, Seat, Action]]:
+    """Every state of a random game, with the decision that is made there."""
+    state = game.deal(seats, rng)
+    while awaited := game.awaited(state):
+        seat = rng.choice(awaited)
+        action = rng.choice(game.pending(state)[seat])
+        yield state, seat, action
+        state = game.next(state, seat, action)
+
+
+def check_laws(game: Game, seats: int, seed: int) -> Transcript:
+    """Play a random game from this seed and check every law at every decision."""
+    rng = Rng(seed)
+    state = game.deal(seats, Rng(seed))
+    check_resampling(game, state, rng)
+    transcript = Transcript(game.name, seats, seed)
+    cards = cards_in(game, state)
+    views = {seat: game.view(state, seat) for seat in (None, *range(seats))}
+    decisions = 0
+    while not check_ending(game, state):
+        check_refusals(game, state)
+        check_views(game, state, rng)
+        check_notation(game, state)
+        check_commuting(game, state, rng)
+        seat = rng.choice(game.awaited(state))
+        action = rng.choice(game.pending(state)[seat])
+        check_action_text(game, state, action)
+        copy = state.copy()
+        after, events = game.step(state, seat, action)
+        law(3, state == copy, "step changed the state it was given", game, copy)
+        law(3, after == game.next(state, seat, action), "step and next differ", game, state)
+        if len(after.sheet) == len(state.sheet):
+            law(4, cards_in(game, after) == cards, "a card was lost or made", game, after)
+        cards = cards_in(game, after)
+        views = {viewer: fold(game, view, events, after) for viewer, view in views.items()}
+        state = after
+        transcript = transcript.played(seat, action)
+        decisions += 1
+        law(9, decisions <= game.longest(seats), "the game is longer than it says", game, state)
+    check_notation(game, state)
+    check_transcript(game, state, transcript)
+    return transcript
+
+
+def law(number: int, kept: bool, what: str, game: Game, table: Table) -> None:
+    if not kept:
+        raise LawBroken(number, what, game, table)
+
+
+def cards_in(game: Game, state: Any) -> list[int]:
+    return sorted(game.every_card(state))
+
+
+def check_ending(game: Game, state: Any) -> bool:
+    """Law 1: nobody is pending if and only if there is an outcome; who is pending has an option."""
+    pending, outcome = game.pending(state), game.outcome(state)
+    law(1, bool(pending) == (outcome is None), "pending and outcome contradict each other", game, state)
+    law(1, all(pending.values()), "a seat is asked and has no option", game, state)
+    law(1, set(game.awaited(state)) <= set(pending), "a seat is awaited and not pending", game, state)
+    law(1, bool(game.awaited(state)) == bool(pending), "nobody is awaited and the game goes on", game, state)
+    return outcome is not None
+
+
+def check_refusals(game: Game, state: Any) -> None:
+    """Law 2: every option is accepted, anything else refused, and a refusal changes nothing."""
+    pending = game.pending(state)
+    copy = state.copy()
+    for seat, options in pending.items():
+        law(2, len(set(options)) == len(options), "an option is offered twice", game, state)
+        for action in options:
+            game.next(state, seat, action)
+    for seat in range(-1, state.seats + 1):
+        for action in every_action(game, state):
+            if action in pending.get(seat, ()):
+                continue
+            try:
+                game.step(state, seat, action)
+            except IllegalAction:
+                continue
+            raise LawBroken(2, f"seat {seat + 1} may do {action}, which is no option", game, state)
+    law(2, state == copy, "looking at options or a refusal changed the state", game, copy)
+
+
+def every_action(game: Game, state: Any) -> Iterator[Action]:
+    """Actions of every kind: some possible now, most not."""
+    held = {card for hand in state.hands for card in hand}
+    cards = sorted({FACE_DOWN, 999, *held, *(p.card for p in state.lane), *(r[-1] for r in state.rows if r)})
+    rows = range(-1, len(state.rows) + 1)
+    yield from (Play(card) for card in cards)
+    yield from (Play(card, True) for card in cards)
+    yield from (Pick(card) for card in cards)
+    yield from (ChooseRow(row) for row in rows)
+    yield from (Use("moo", row) for row in rows)
+    yield from (Pass(), EndTurn(), Use("moo"), Use("moo", None, cards[-1]))
+
+
+def check_commuting(game: Game, state: Any, rng: Rng) -> None:
+    """Law 5: the order in which choices are sealed makes no difference, nor does a change of mind."""
+    if state.ask is not None:
+        return
+    pending = game.pending(state)
+    choices = [(seat, rng.choice(pending[seat])) for seat in game.awaited(state)]
+    ends = []
+    for order in (choices, choices[::-1]):
+        end = state
+        for seat, action in order:
+            first = pending[seat][0]
+            if len(game.awaited(end)) > 1:
+                end = game.next(end, seat, first)
+            end = game.next(end, seat, action)
+        ends.append(end)
+    law(5, ends[0] == ends[1], "sealed choices do not commute", game, state)
+
+
+def check_views(game: Game, state: Any, rng: Rng) -> None:
+    """Law 6: an imagined state looks the same, and offers the same, to whoever imagined it."""
+    for seat in (None, *range(state.seats)):
+        view = game.view(state, seat)
+        imagined = game.imagine(view, rng)
+        law(6, game.view(imagined, seat) == view, f"what seat {seat} imagines looks different", game, state)
+        law(6, not hidden_zones(game, imagined), "something is still face down", game, imagined)
+        law(6, not game.every_card(imagined) or no_twins(game, imagined), "a card twice", game, imagined)
+
+
+def no_twins(game: Game, state: Any) -> bool:
+    cards = cards_in(game, state)
+    return len(set(cards)) == len(cards) and set(cards) <= set(game.cards(state.seats))
+
+
+def hidden_zones(game: Game, table: Any) -> set[str]:
+    """The zones in which something lies face down."""
+    hidden = set()
+    for zone in game.zones:
+        kind, value = zone.metadata["kind"], getattr(table, zone.name)
+        if kind in (Kind.GROUPS, Kind.HANDS) and any(FACE_DOWN in group for group in value):
+            hidden.add(zone.name)
+        elif kind is Kind.CHOICES and Play(FACE_DOWN) in value:
+            hidden.add(zone.name)
+        elif kind is Kind.WORDS and HIDDEN in value:
+            hidden.add(zone.name)
+        elif kind is Kind.NUMBER and zone.metadata["seen"] is Seen.NOBODY and value == 0 and table.sheet:
+            hidden.add(zone.name)
+    return hidden
+
+
+def check_resampling(game: Game, state: Any, rng: Rng) -> None:
+    """Law 6, too: every hidden zone is imagined anew, each time."""
+    for seat in (None, *range(state.seats)):
+        view: View[Any] = game.view(state, seat)
+        for name in hidden_zones(game, view.table):
+            worlds = [getattr(game.imagine(view, rng), name) for _ in range(6)]
+            law(6, any(world != worlds[0] for world in worlds), f"{name} is not resampled", game, state)
+
+
+def check_notation(game: Game, state: Any) -> None:
+    """Law 7: a position, and what a seat sees of it, can be written and read back."""
+    for table in (state, *(game.view(state, seat).table for seat in (None, 0))):
+        text = format_position(game, table)
+        read_game, read = parse_position(text, game_deck(game))
+        law(7, read == table, f"read back as {format_position(read_game, read)}", game, table)
+
+
+def game_deck(game: Game) -> Any:
+    return getattr(game, "round", game).rules.deck
+
+
+def check_action_text(game: Game, state: Any, action: Action) -> None:
+    law(7, parse_action(str(action)) == action, f"{action} is read as another action", game, state)
+
+
+def check_transcript(game: Game, state: Any, transcript: Transcript) -> None:
+    """Law 7: set-up, seed and actions give the same game again, also by way of its text."""
+    text = format_transcript(transcript)
+    again = parse_transcript(text)
+    law(7, again == transcript, "the transcript is read back as another one", game, state)
+    *_, last = replay(again)
+    law(7, last.after == state, "the replay ends elsewhere", game, state)
+
+
+def fold(game: Game, view: View[Any], events: Any, after: Any) -> View[Any]:
+    """Law 8: what a client is told, event by event, brings its view to where the engine's is."""
+    client = view
+    for table in (*(event.after for event in events), after):
+        seen = game.view(table, view.seat)
+        client = changed(client, changes(client, seen))
+    law(8, client == game.view(after, view.seat), "the told changes lead elsewhere", game, after)
+    return client
+
+
+def perft(game: Game, state: Any) -> int:
+    """The number of different games from here: every decision in every way. For tiny decks only."""
+    awaited = game.awaited(state)
+    if not awaited:
+        return 1
+    seat = awaited[0]
+    return sum(perft(game, game.next(state, seat, action)) for action in game.pending(state)[seat])
