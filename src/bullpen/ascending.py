@@ -110,7 +110,7 @@ class Ascending(Round[T]):
 
     def tell_take(self, table: T, rule: str, seat: Seat, row: int, taken: Row) -> None:
         if table.log is not None:
-            bulls = sum(map(self.bulls, taken))
+            filled = -sum(marker.room for marker in table.markers if marker.row == row and marker.room < 0)
             table.tell(
                 f"{self.slug}.{rule}",
                 seat,
@@ -118,8 +118,9 @@ class Ascending(Round[T]):
                 row=row + 1,
                 cards=taken,
                 count=len(taken),
-                place=len(taken) + 1,
-                bulls=bulls,
+                filled=filled,
+                place=len(taken) + filled + 1,
+                bulls=sum(map(self.bulls, taken)),
             )
 
     def shift(self, table: T, taken: int) -> None:

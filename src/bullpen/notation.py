@@ -329,8 +329,8 @@ def check_table(game: TableGame[Any], table: Table) -> None:
         if game.room(table, row) < 0:
             raise RowTooLong(row=row + 1, count=len(cards))
     for zone, seat in named_seats(table):
-        if not 0 <= seat < len(table.hands):
-            raise NoSuchSeat(zone=zone, seat=seat + 1, seats=len(table.hands))
+        if not 0 <= seat < len(table.piles):
+            raise NoSuchSeat(zone=zone, seat=seat + 1, seats=len(table.piles))
     if table.ask is not None and table.ask.rule not in game.questions:
         raise BadZone(zone="ask", part=repr(table.ask.rule), example=", ".join(game.questions))
 

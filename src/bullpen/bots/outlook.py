@@ -1,5 +1,4 @@
-"""Outlook: what each option leads to by the end of the turn, over imagined states. It knows no game.
-"""
+"""Outlook: what each option leads to by the end of the turn, over imagined states. It knows no game."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ def outlook(view: View[Any], options: Sequence[Action], rng: Rng, worlds: int) -
                     game.decide(world, other, rng.choice(game.plays(world, other)))
         for i, option in enumerate(options):
             table = game.next(world, seat, option)
-            settle(game, table, world)
+            table = settle(game, table, world)
             worth[i] += merit(game, table, seat)
     return [w / worlds for w in worth]
 
@@ -33,18 +32,21 @@ def merit(game, table, seat):
     return game.sign * game.points(table)[seat]
 
 
-def settle(game: TableGame[Any], table: Table, before: Table) -> None:
+def settle(game: TableGame[Any], table: Table, before: Table) -> Table:
     """Answer what is asked until the revealed cards lie"""
     rule = before.ask and before.ask.rule
-    while table.ask is not None and not table.over and table.turn == before.turn and len(table.sheet) == len(before.sheet):
+    while (
+        table.ask is not None
+        and not table.over
+        and table.turn == before.turn
+        and len(table.sheet) == len(before.sheet)
+    ):
         if table.ask.rule == rule and table.placed == len(table.lane):
-            return
+            break
         who = table.ask.seats[0]
-        game.decide(table, who, reply(game, table, who))
-
-
-def reply(game, table, seat):
-    options = game.options(table, seat, table.ask)
-    if Pass() in options: return Pass()
-    if len(options)==1: return options[0]
-    return max(options, key=lambda o: merit(game, game.next(table, seat, o), seat))
+        options = game.options(table, who, table.ask)
+        if Pass() in options:
+            table = game.next(table, who, Pass())
+        else:
+            table = max([game.next(table, who, o) for o in options], key=lambda t: merit(game, t, who))
+    return table

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bullpen.cards import COLOURS, Deck, deck
-from bullpen.game import Action, Card, ChooseRow, Fact, Play, Seat
+from bullpen.game import FACE_DOWN, Action, Card, ChooseRow, Fact, Play, Seat
 from bullpen.match import Match, Until
 from bullpen.rng import Rng
 from bullpen.round import Round
@@ -36,7 +36,9 @@ class Rules:
     returned: bool = False
     """Rule 3, variant 2: a card that matches no row goes under its owner's draw pile and takes nothing."""
     sign: int = -1
-    """Whether bulls are minus points, or plus points (variant 2)."""
+    """-1: bulls are minus points; +1: plus points (variant 2)."""
+    held_counts: bool = False
+    """Variant 2: bulls on cards that are not placed count against their owner."""
     games: int = 1
 
 
@@ -74,18 +76,18 @@ class BaronOxx(Round[OxTable]):
         return self.rules.deck.bulls[card]
 
     def count(self, cards: Row) -> int:
-        return sum(map(self.bulls, cards))
+        """The bulls on the cards that lie face up."""
+        return sum(self.bulls(card) for card in cards if card != FACE_DOWN)
 
     def points(self, table: OxTable) -> tuple[int, ...]:
-        """The bulls in the pile, at the end less those on the cards that are left (variant 2; ruling 14).
+        """The bulls in the pile; in variant 2 less those on the cards still held (ruling 14).
 
-        Until then nobody knows what lies in hands and draw piles, so it does not count. Without variant 2
-        nothing is left.
+        In a view, the cards of hands and draw piles that lie face down count nothing.
         """
         piles = tuple(map(self.count, table.piles))
-        if not table.over:
+        if not self.rules.held_counts:
             return piles
-        return tuple(bulls - self.count(left) for bulls, left in zip(piles, self.held(table), strict=True))
+        return tuple(bulls - self.count(held) for bulls, held in zip(piles, self.held(table), strict=True))
 
     def held(self, table: OxTable) -> Rows:
         """Everybody's cards that are not yet placed: the hand, then the draw pile."""
@@ -315,7 +317,7 @@ BOX = Box(
     make=make,
     variants=(
         Variant("colours", {"capacity": None}),
-        Variant("plus", {"returned": True, "sign": +1}),
+        Variant("plus", {"returned": True, "sign": +1, "held_counts": True}),
     ),
     options=(number("games", 1, 99),),
 )

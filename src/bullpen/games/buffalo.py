@@ -123,7 +123,7 @@ class Buffalo(Ascending[BuffaloTable]):
         return self.rules.rows, self.rules.rows
 
     def longest(self, seats: int) -> int:
-        """Cards are played, passed by all and take rows; special cards come after passes and are sorted by."""
+        """All pass before every card, which then takes a row; every special is used late and then sorts."""
         cards = self.rules.hand * (seats + 1)
         uses = self.rules.kept[seats - 1] + self.rules.copies
         return cards + cards * (seats + 1) + uses * 2 * seats

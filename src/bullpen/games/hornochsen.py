@@ -15,7 +15,7 @@ from bullpen.game import Action, Card, EndTurn, Play, Seat, Use, WrongCount
 from bullpen.match import Match, Until
 from bullpen.rng import Rng
 from bullpen.round import Round
-from bullpen.rows import Marker, Row, Rows, fitting, marked
+from bullpen.rows import Marker, Rows, fitting, marked
 from bullpen.table import Kind, Question, Table, with_part, zone
 from bullpen.variants import BadOption, Box, number
 
@@ -111,14 +111,14 @@ class Hornochsen(Round[HornochsenTable]):
 
     def points(self, table: HornochsenTable) -> tuple[int, ...]:
         """What everybody would have if the game ended now (rulings 12 and 13)."""
-        stacks = zip(table.piles, table.trophies, table.tokens, strict=True)
-        return tuple(self.score(pile, won, held) for pile, won, held in stacks)
+        return tuple(self.score(table, seat) for seat in range(table.seats))
 
-    def score(self, pile: Row, won: Sequence[str], held: Sequence[str]) -> int:
+    def score(self, table: HornochsenTable, seat: Seat) -> int:
         """First the +5 cards count, then the x2 cards, then what is still in hand."""
-        bulls = sum(map(self.bulls, pile))
+        won = table.trophies[seat]
+        bulls = sum(map(self.bulls, table.piles[seat]))
         factor: int = 2 ** won.count(X2.name)
-        return (bulls + 5 * won.count(Plus5.name)) * factor - HELD * len(held)
+        return (bulls + 5 * won.count(Plus5.name)) * factor - HELD * len(table.tokens[seat])
 
     # Setting up.
 
@@ -192,7 +192,7 @@ class Hornochsen(Round[HornochsenTable]):
 
     def next_turn(self, table: HornochsenTable, seat: Seat) -> None:
         """Clockwise, past those who are out."""
-        following = [(seat + step) % table.seats for step in range(1, table.seats + 1)]
+        following = (*range(seat + 1, table.seats), *range(seat + 1))
         table.turn += 1
         table.ask = Question("turn", (next(other for other in following if not is_out(table, other)),))
 
@@ -232,7 +232,6 @@ class Hornochsen(Round[HornochsenTable]):
             row=row + 1,
             cards=cards,
             specials=specials,
-            extra=len(specials),
             green=sum(max(self.bulls(card), 0) for card in cards),
             red=sum(max(-self.bulls(card), 0) for card in cards),
         )
@@ -257,7 +256,7 @@ class Hornochsen(Round[HornochsenTable]):
     def end(self, table: HornochsenTable) -> None:
         """The last number card is played (ruling 11); a row that still lies does not count (ruling 14)."""
         table.over = True
-        table.tell("hornochsen.end", None, points=self.points(table))
+        table.tell("hornochsen.end", points=self.points(table))
 
 
 def home(rows: Rows, card: Card) -> int:

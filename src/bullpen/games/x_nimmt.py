@@ -70,9 +70,9 @@ class XNimmt(Ascending[XTable]):
         return self.rules.row_cards[row] - 1
 
     def points(self, table: XTable) -> tuple[int, ...]:
-        """The hand counts once, the X pile twice, the X row nothing.
+        """Rule 8: the hand counts once, the X pile twice, the X row nothing.
 
-        In a view, the cards of other hands that lie face down count nothing.
+        In a view the cards of other hands that lie face down count nothing: these are the points in sight.
         """
         return tuple(
             self.count(hand) + 2 * self.count(table.x_piles[seat]) for seat, hand in enumerate(table.hands)
@@ -87,7 +87,10 @@ class XNimmt(Ascending[XTable]):
         return rows, rows
 
     def longest(self, seats: int) -> int:
-        """A take puts one card away for good, brings at most three back to a hand and asks at most twice."""
+        """There are at most as many takes as cards dealt to hands (ruling 10).
+
+        For a take puts a card away for good; it brings at most three back to a hand, and asks at most twice.
+        """
         back, asks = max(self.rules.row_cards) - 2, 2
         return (1 + back + asks) * self.rules.hand * seats
 
@@ -153,7 +156,7 @@ class XNimmt(Ascending[XTable]):
             self.divide(table, played.seat, taken[0])
 
     def divide(self, table: XTable, seat: Seat, card: Card) -> None:
-        """One taken card goes to the X row; the others go to the hand, and everybody knows them."""
+        """Rule 5: one taken card goes to the X row, the others to the hand, and everybody knows them."""
         rest = without(table.taken, card)
         table.taken = rest
         self.extend(table, seat, card)
@@ -164,7 +167,7 @@ class XNimmt(Ascending[XTable]):
             table.tell("x_nimmt.hand", seat, cards=rest, count=len(rest))
 
     def extend(self, table: XTable, seat: Seat, card: Card) -> None:
-        """The X row rises too: a lower card sends it to the X pile and starts it anew (rule 6)."""
+        """Rule 6: an X row rises, too; a lower card sends it to the X pile and starts it anew."""
         row = table.x_rows[seat]
         if not row or card > row[-1]:
             table.x_rows = with_part(table.x_rows, seat, (*row, card))
@@ -180,7 +183,7 @@ class XNimmt(Ascending[XTable]):
     # The end.
 
     def end_turn(self, table: XTable) -> None:
-        """The round ends with the turn after which somebody has no card in hand (rule 7; ruling 8)."""
+        """Rule 7: the round ends with the turn after which somebody has no card in hand (ruling 8)."""
         empty = [seat for seat, hand in enumerate(table.hands) if not hand]
         if not empty:
             table.turn += 1

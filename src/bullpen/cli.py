@@ -1,0 +1,402 @@
+"""The command line: bullpen, bullpen games, play, simulate, replay, referee, draw, bench.
+
+Wrong input is answered in one line, with exit code 2; what a command prints is in the user's language.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, Parameter, UnknownOptionError
+
+from bullpen import __version__
+from bullpen.cards import Deck, read_deck
+from bullpen.game import Event, Refusal
+from bullpen.games import boxes, load, setup
+from bullpen.table import TableGame
+from bullpen.variants import Box
+from bullpen.words import LANGUAGES, Words
+
+__all__ = ["main"]
+
+app = App(
+    name="bullpen",
+    help="The 6 nimmt! family of card games: play, watch, judge, measure. Unofficial.",
+    version=f"bullpen {__version__}",
+    version_flags=["--version"],
+    result_action="return_value",
+)
+
+Lang = Annotated[str | None, Parameter(help="Language: pl, en or de. Default: that of your system.")]
+DeckFile = Annotated[
+    Path | None, Parameter(help="A deck file with corrected cards, see docs/guide/decks.md.")
+]
+Json = Annotated[bool, Parameter(negative="", help="Print JSON instead of text.")]
+Seed = Annotated[int | None, Parameter(help="The same seed deals the same cards. Default: a random one.")]
+GameString = Annotated[str, Parameter(help="A game string, such as 6nimmt or 6nimmt:cow+twisted,target=50.")]
+
+
+class UnreadableFile(Refusal):
+    template = "cannot read {file}: {reason}"
+
+
+class UnwritableFile(Refusal):
+    template = "cannot write {file}: {reason}"
+
+
+class BadSeed(Refusal):
+    template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
+
+
+class BadCount(Refusal):
+    template = "{option} must be at least 1, not {count}"
+
+
+class UnknownCommand(Refusal):
+    template = "there is no command {command}; there are {commands}"
+
+
+class UnknownArgument(Refusal):
+    template = "{argument} is not expected here; 'bullpen {command} --help' says what is"
+
+
+class MissingArgument(Refusal):
+    template = "{argument} is missing; 'bullpen {command} --help' says what is needed"
+
+
+class BadArgument(Refusal):
+    template = "{argument} cannot be {value}; 'bullpen {command} --help' says what is right"
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run a command and exit: 0 when all is well, 2 when the input was wrong."""
+    tokens = sys.argv[1:] if args is None else list(args)
+    try:
+        run(tokens)
+    except Refusal as refusal:
+        print(f"bullpen: {spoken(tokens).error(refusal)}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # whoever read our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(0)
+
+
+def run(tokens: Sequence[str]) -> None:
+    """Run a command; what cannot be parsed is refused like any other wrong input."""
+    try:
+        app(tokens, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        raise refused(error, tokens) from None
+
+
+def refused(error: CycloptsError, tokens: Sequence[str]) -> Refusal:
+    """A parser's complaint in our words."""
+    command = tokens[0] if tokens and tokens[0] in app else ""
+    token = getattr(error, "token", None)
+    if isinstance(error, MissingArgumentError):
+        assert error.argument is not None
+        return MissingArgument(argument=error.argument.name, command=command)
+    if isinstance(error, CoercionError) and token is not None:
+        return BadArgument(argument=token.keyword or "-", value=repr(token.value), command=command)
+    if isinstance(error, UnknownOptionError) and token is not None:
+        return UnknownArgument(argument=token.keyword or token.value, command=command)
+    unused = next(iter(error.unused_tokens or tokens), "")
+    if command:
+        return UnknownArgument(argument=repr(unused), command=command)
+    commands = ", ".join(sorted(name for name in app if not name.startswith("-")))
+    return UnknownCommand(command=repr(unused), commands=commands)
+
+
+def spoken(tokens: Sequence[str]) -> Words:
+    """The words for an error: in the language that was asked for, if it was one."""
+    asked = next((after for before, after in pairwise(tokens) if before == "--lang"), None)
+    return Words(asked if asked in LANGUAGES else language(None))
+
+
+def language(asked: str | None) -> str:
+    """The language asked for, else the system's if we speak it, else English."""
+    if asked is not None:
+        return asked
+    system = next(
+        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "en"
+    )
+    return system[:2] if system[:2] in LANGUAGES else "en"
+
+
+def load_game(text: str, deck: Path | None) -> tuple[TableGame[Any], Deck | None]:
+    own = read_deck(deck, setup(text).box.deck) if deck is not None else None
+    return load(text, own), own
+
+
+def dealt_from(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbits(64)
+    if not 0 <= seed < 2**64:
+        raise BadSeed(seed=seed)
+    return seed
+
+
+def read_file(path: Path) -> str:
+    try:
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise UnreadableFile(file=str(path), reason=reason) from None
+
+
+def write_file(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UnwritableFile(file=str(path), reason=error.strerror or "") from None
+
+
+def facts_of(event: Event) -> dict[str, Any]:
+    return {"rule": event.rule, "seat": event.seat, "facts": dict(event.facts)}
+
+
+@app.default
+def start() -> None:
+    """Play 6 nimmt! in plain lines against three bots."""
+    play("6nimmt")
+
+
+@app.command
+def play(
+    game: GameString = "6nimmt",
+    *,
+    bots: Annotated[
+        str, Parameter(help="Who sits at the other seats, separated by commas.")
+    ] = "cautious,cautious,cautious",
+    seed: Seed = None,
+    name: Annotated[str | None, Parameter(help="Your name.")] = None,
+    save: Annotated[Path | None, Parameter(help="Write the transcript to this file.")] = None,
+    deck: DeckFile = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game in plain lines against bots. Type ? at any question for help.
+
+    You sit at seat 1. '--bots none' is for playing alone (Beat the Buffalo).
+    """
+    from bullpen.bots import find
+    from bullpen.plain import Left
+    from bullpen.plain import play as sit_down
+    from bullpen.transcript import Transcript, format_transcript
+
+    others = [find(bot) for bot in bots.split(",")] if bots != "none" else []
+    rules, own = load_game(game, deck)
+    rules.check_seats(len(others) + 1)
+    names = [name or "", *(f"{bot.name} {i}" for i, bot in enumerate(others, 2))]
+    words = Words(language(lang), names)
+    dealt = dealt_from(seed)
+    transcript = Transcript(
+        rules.name, len(names), dealt, names=tuple(names) if name else (), deck=own.fingerprint if own else ""
+    )
+    print(words.say("plain-welcome", game=words.name("game", setup(game).box.slug), seed=str(dealt)))
+    for note in setup(game).notes:
+        print(words.note(note))
+    try:
+        for transcript in sit_down(rules, [None, *others], transcript, words, input, print):
+            pass
+    except (Left, EOFError, KeyboardInterrupt):
+        print("\n" + words.say("plain-left"))
+    if save is not None:
+        write_file(save, format_transcript(transcript, own))
+        print(words.say("plain-saved", file=str(save)))
+
+
+@app.command
+def games(*, lang: Lang = None, json: Json = False) -> None:
+    """List the games: their variants, options and numbers of players, named in Polish, English and German."""
+    if lang is not None:
+        Words(lang)
+    listing = [describe(box) for box in boxes().values()]
+    if json:
+        print(as_json(listing))
+        return
+    languages = LANGUAGES if lang is None else (lang,)
+    for entry in listing:
+        print(f"{entry['game']}  ({entry['seats'][0]}-{entry['seats'][1]})")
+        show(entry, languages, "  ")
+        for part in ("variants", "options"):
+            for item in entry[part]:
+                values = f"={item['values']}" if "values" in item else ""
+                most = f"  ({item['seats'][0]}-{item['seats'][1]})" if "seats" in item else ""
+                print(f"  {':' if part == 'variants' else ','}{item['name']}{values}{most}")
+                show(item, languages, "    ")
+        print()
+
+
+def show(entry: dict[str, Any], languages: Sequence[str], indent: str) -> None:
+    for lang in languages:
+        print(f"{indent}{lang}  {entry['names'][lang]}: {entry['about'][lang]}")
+
+
+def describe(box: Box) -> dict[str, Any]:
+    """All there is to say about a box, in every language."""
+
+    def named(kind: str, *key: str) -> dict[str, dict[str, str]]:
+        return {
+            "names": {lang: Words(lang).name(kind, *key) for lang in LANGUAGES},
+            "about": {lang: Words(lang).about(kind, *key) for lang in LANGUAGES},
+        }
+
+    seats = players(box.name)
+    variants = []
+    for variant in box.variants:
+        item = {"name": variant.name, **named("variant", box.slug, variant.name)}
+        allowed = players(f"{box.name}:{variant.name}")
+        variants.append({**item, "seats": allowed} if allowed != seats else item)
+    options = [
+        {"name": option.name, "values": option.expected, **named("option", box.slug, option.name)}
+        for option in box.options
+    ]
+    return {
+        "game": box.name,
+        "seats": seats,
+        **named("game", box.slug),
+        "variants": variants,
+        "options": options,
+    }
+
+
+def players(text: str) -> tuple[int, int]:
+    game = load(text)
+    return game.least, game.most
+
+
+def as_json(thing: object) -> str:
+    return json.dumps(thing, ensure_ascii=False, indent=2)
+
+
+@app.command
+def simulate(
+    game: GameString,
+    *,
+    bots: Annotated[str, Parameter(help="The bots at the table, separated by commas; as many as seats.")],
+    rounds: Annotated[int, Parameter(help="How many rounds to play.")] = 100,
+    seed: Seed = 0,
+    deck: DeckFile = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play rounds against each other and print mean points and win shares."""
+    from bullpen.bots import find
+    from bullpen.simulate import simulate as run
+
+    if rounds < 1:
+        raise BadCount(option="--rounds", count=rounds)
+    rules, _ = load_game(game, deck)
+    result = run(rules, [find(bot) for bot in bots.split(",")], rounds, dealt_from(seed))
+    print(as_json(result.as_dict()) if json else result.as_text())
+
+
+@app.command
+def replay(
+    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.")],
+    *,
+    deck: DeckFile = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play a transcript back with reasons, and check every word of it against the rules."""
+    from bullpen.transcript import parse_transcript, prepare
+    from bullpen.transcript import replay as play_back
+
+    transcript = parse_transcript(read_file(file))
+    own = read_deck(deck, setup(transcript.game).box.deck) if deck is not None else None
+    words = Words(language(lang), transcript.names)
+    game, table = prepare(transcript, own)
+    for moment in play_back(transcript, own):
+        table = moment.after
+        if json:
+            print(one_line(moment.seat, str(moment.action), moment.events))
+            continue
+        for line in words.events([e for e in moment.events if e.rule not in ("seal", "change")], game):
+            print(line)
+    if not json:
+        outcome = game.outcome(table)
+        print(words.say("replay-verified" if outcome else "replay-open", moves=len(transcript.moves)))
+
+
+def one_line(seat: int, action: str, events: Sequence[Event]) -> str:
+    told = [facts_of(event) for event in events]
+    return json.dumps({"seat": seat + 1, "action": action, "events": told}, ensure_ascii=False)
+
+
+@app.command
+def referee(
+    position: Annotated[str, Parameter(help="A position, such as '6nimmt 4 | rows 12/37/43/58'.")],
+    *played: Annotated[str, Parameter(help="The cards, seat by seat, each with its choices: 14 15 3>2.")],
+    deck: DeckFile = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """For people with the box on the table: where does each card go, and why?
+
+    'bullpen referee "6nimmt 4 | rows 30 36/37/43 44/58 61" "3>2" 9 68 83'. Write '3>2' when 3 takes row 2,
+    '59=12' when 12 goes to the X row, 'stop>2@25' to use Stop! on row 2 before 25. docs/notation.md has it all.
+    """
+    from bullpen.referee import judge
+
+    own = (
+        read_deck(deck, setup(position.split()[0]).box.deck)
+        if deck is not None and position.split()
+        else None
+    )
+    judgement = judge(position, played, own)
+    events = [event for event in judgement.events if event.rule not in ("seal", "change")]
+    if json:
+        print(as_json({"events": [facts_of(event) for event in events], "position": judgement.position}))
+        return
+    for line in Words(language(lang)).events(events, judgement.game):
+        print(line)
+    print(judgement.position)
+
+
+@app.command
+def draw(
+    position: Annotated[str, Parameter(help="A position, such as '6nimmt 4 | rows 12/37/43/58'.")],
+    *,
+    seat: Annotated[
+        int | None, Parameter(help="Draw what this seat sees. Default: what a spectator sees.")
+    ] = None,
+    out: Annotated[Path | None, Parameter(help="Write the SVG to this file. Default: print it.")] = None,
+    deck: DeckFile = None,
+) -> None:
+    """Draw a position as an SVG picture."""
+    from bullpen.game import WrongSeats
+    from bullpen.notation import parse_position
+    from bullpen.svg import draw as picture
+
+    own = (
+        read_deck(deck, setup(position.split()[0]).box.deck)
+        if deck is not None and position.split()
+        else None
+    )
+    game, table = parse_position(position, own)
+    if seat is not None and not 1 <= seat <= table.seats:
+        raise WrongSeats(game=game.name, least=1, most=table.seats, seats=seat)
+    svg = picture(game.view(table, None if seat is None else seat - 1))
+    if out is None:
+        print(svg)
+    else:
+        write_file(out, svg)
+
+
+@app.command
+def bench(*, seconds: Annotated[float, Parameter(help="How long to measure each figure.")] = 1.0) -> None:
+    """Measure this machine: rounds per second of every game, with events and without, in one run."""
+    from bullpen.bench import bench as measure
+
+    measure(seconds)

@@ -1,0 +1,59 @@
+### Was die Programme rund um ein Spiel sagen: einfache Zeilen und Kommandozeile.
+
+## Der Tisch in einfachen Zeilen
+
+plain-welcome = { $game }. Antworte mit einer Karte oder mit dem Text vor einer Möglichkeit; ? ist Hilfe, q beendet. (Startzahl { $seed })
+plain-help = Gib eine Karte deiner Hand ein (45), eine Karte mit vertauschten Ziffern (45~) oder den Text vor einer Möglichkeit (>2, =45, stop>2, -, .). „why“ wiederholt, was gerade geschah und warum, mit q verlässt du den Tisch.
+plain-nothing-yet = Seit deiner letzten Entscheidung ist nichts geschehen.
+plain-no-option = „{ $answer }“ geht jetzt nicht. Möglich: { $options }
+plain-twist = Eine Karte mit ~ wird verdreht gespielt, mit vertauschten Ziffern.
+plain-left = Du verlässt den Tisch; das Spiel endet hier.
+plain-saved = Die Mitschrift ist in { $file }; „bullpen replay“ spielt sie ab.
+plain-turn = Runde { $round }, Zug { $turn }
+plain-row =
+    Reihe { $row }: { $cards } ({ bulls-counted }, { $room ->
+        [0] voll
+       *[other] { $room } frei
+    })
+plain-seat =
+    { $player }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { cards-counted } auf der Hand{ $known ->
+        [0] { "" }
+       *[other] { " " }(bekannt: { $cards })
+    }.
+plain-zone = { $zone }: { $things }.
+plain-hand = Deine Hand: { $cards }
+plain-face-down = { $count } verdeckt
+
+replay-verified =
+    { $moves ->
+        [one] { $moves } Entscheidung, nach den Regeln; Kartengabe und Ergebnis stimmen.
+       *[other] { $moves } Entscheidungen, alle nach den Regeln; Kartengabe und Ergebnis stimmen.
+    }
+replay-open =
+    { $moves ->
+        [one] { $moves } Entscheidung, nach den Regeln; das Spiel ist nicht zu Ende.
+       *[other] { $moves } Entscheidungen, alle nach den Regeln; das Spiel ist nicht zu Ende.
+    }
+
+## Zonen und Seiten
+
+zone-pool = Offene Karten
+zone-tokens = Sonderkarten auf der Hand
+side-even = gerade
+side-odd = ungerade
+side-up = aufwärts
+side-down = abwärts
+
+## Die Kommandozeile
+
+error-unreadable-file = { $file } kann nicht gelesen werden: { $reason }.
+error-unwritable-file = { $file } kann nicht geschrieben werden: { $reason }.
+error-bad-seed = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615, nicht { $seed }.
+error-bad-count = { $option } muss mindestens 1 sein, nicht { $count }.
+error-unknown-command = Den Befehl { $command } gibt es nicht; es gibt: { $commands }.
+error-unknown-argument = { $argument } passt hier nicht; „bullpen { $command } --help“ sagt, was passt.
+error-missing-argument = { $argument } fehlt; „bullpen { $command } --help“ sagt, was gebraucht wird.
+error-bad-argument = { $argument } kann nicht { $value } sein; „bullpen { $command } --help“ sagt, was richtig ist.

@@ -1,0 +1,58 @@
+### Was falsch war und was richtig wäre.
+
+## Am Tisch
+
+error-illegal-action = { $action } ist für Spieler { $seat } jetzt nicht möglich. Möglich: { $options }
+error-stale-action = Das beantwortet Entscheidung { $number }, aber der Tisch ist schon bei Entscheidung { $current }. Nichts wurde geändert.
+error-wrong-count = Ein Zug hat hier { $cards } Karten, nicht { $count }.
+error-wrong-seats = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.
+error-unknown-bot = Es gibt keinen Bot { $bot }; es gibt: { $bots }.
+error-unknown-language = Es gibt keine Wörter in der Sprache { $language }; es gibt: { $languages }.
+
+## Spielangaben
+
+error-unknown-game = Es gibt kein Spiel { $game }; es gibt: { $games }.
+error-unknown-variant = { $game } hat keine Variante { $variant }; es hat: { $variants }.
+error-bad-option = { $option } kann nicht { $value } sein; richtig wäre { $expected }.
+error-twice-said = { $part } steht zweimal da; einmal genügt.
+error-variants-clash = { $first } und { $second } ändern dieselbe Regel und lassen sich nicht verbinden.
+
+## Kartensätze
+
+error-no-deck = Es gibt keinen Kartensatz für { $game }; es gibt welche für: { $games }.
+error-unreadable-deck = { $file } ist nicht lesbar ({ $reason }); nenne eine Datei mit einem Kartensatz.
+error-not-toml = { $file }, Zeile { $line }: { $text } – das ist kein TOML in UTF-8; schreibe einen Eintrag pro Zeile, etwa 55 = 7.
+error-wrong-game = { $file }, Zeile { $line }: { $text } – das ist ein Kartensatz für ein anderes Spiel; er sollte für { $right } sein.
+error-duplicate-card = { $file }, Zeile { $line }: Karte { $card } steht zweimal da (zuerst in Zeile { $first }); jede Karte gibt es einmal.
+error-missing-card = { $file }, Zeile { $line }: Nach dieser Zeile fehlt Karte { $card }; nötig sind alle Karten von 1 bis { $last }.
+error-unexpected-card = { $file }, Zeile { $line }: Es gibt keine Karte { $card }; die Karten gehen von 1 bis { $last }.
+error-bad-bulls = { $file }, Zeile { $line }: { $text } – die Hornochsen sind eine Zahl von { $low } bis { $high }, aber nicht 0.
+error-bad-colours = { $file }, Zeile { $line }: { $text } – die Hornochsen sind 1 bis 6 der Buchstaben { $letters }, etwa "BYK".
+error-bad-entry = { $file }, Zeile { $line }: Schreibe statt { $text } lieber { $right }.
+error-missing-entry = { $file }, Zeile { $line }: Die Datei endet ohne { $entry }; ergänze das.
+
+## Stellungen und Aktionen
+
+error-bad-action = { $text } ist keine Aktion; Aktionen sehen so aus: 45, 45~, =45, >2, stop>2, first=45, - und .
+error-bad-header = Eine Stellung beginnt mit einem Spiel und der Zahl der Spieler, etwa „6nimmt 4“, nicht mit { $text }.
+error-unknown-zone = { $game } hat keine Zone { $zone }; es hat: { $zones }.
+error-bad-zone = In der Zone { $zone } ist { $part } nicht lesbar; es sollte aussehen wie { $example }.
+error-wrong-parts = Die Zone { $zone } hat die falsche Zahl von Teilen, { $count }; richtig wäre { $expected }.
+error-card-twice = Karte { $card } liegt an zwei Stellen.
+error-no-such-card = Karte { $card } gehört nicht zum Kartensatz von { $game }.
+error-no-such-row = Die Zone { $zone } nennt Reihe { $row }, aber die letzte Reihe ist { $rows }.
+error-row-too-long = In Reihe { $row } liegen zu viele Karten: { $count }.
+error-no-such-seat = Die Zone { $zone } nennt Platz { $seat }, aber der letzte Platz ist { $seats }.
+error-missing-choice = Hier muss Spieler { $seat } wählen ({ $rule }): Füge zu { $card } eines von { $options } hinzu.
+error-unused-choice = Nach { $choice } wurde nie gefragt; lass es weg.
+
+## Partieprotokolle
+
+error-bad-title = Zeile 1: Ein Protokoll beginnt mit „Bullpen transcript 1“, nicht mit { $text }.
+error-bad-line = Zeile { $line }: { $text } ist nicht lesbar; es sollte aussehen wie { $example }.
+error-missing-line = Im Protokoll fehlt die Zeile „{ $name }“; ergänze sie.
+error-other-deck = Das wurde mit dem Kartensatz { $deck } gespielt, nicht mit { $given }; gib die Datei an, mit der gespielt wurde.
+error-illegal-move = Zeile { $line }: { $move } widerspricht den Regeln: { $reason }
+error-wrong-deal = Zeile { $line }: Der Startwert teilt { $zone } als { $right } aus, nicht als { $text }.
+error-wrong-result = Zeile { $line }: Das Ergebnis ist { $right }, nicht { $text }.
+error-moves-after-end = Zeile { $line }: { $move } kommt nach dem Ende des Spiels.

@@ -1,0 +1,59 @@
+### What the clients say around a game: the plain lines and the command line.
+
+## The table in plain lines
+
+plain-welcome = { $game }. Answer with a card or with the text in front of an option; ? is help, q leaves. (seed { $seed })
+plain-help = Type a card of your hand (45), a card with its digits swapped (45~), or the text in front of an option (>2, =45, stop>2, -, .). “why” repeats what just happened and the reasons, q leaves the table.
+plain-nothing-yet = Nothing has happened since your last decision.
+plain-no-option = “{ $answer }” is not possible now. Possible: { $options }
+plain-twist = A card with ~ is played twisted, with its digits swapped.
+plain-left = You leave the table; the game ends here.
+plain-saved = The transcript is in { $file }; “bullpen replay” plays it back.
+plain-turn = Round { $round }, turn { $turn }
+plain-row =
+    Row { $row }: { $cards } ({ bulls-counted }, { $room ->
+        [0] full
+       *[other] { $room } free
+    })
+plain-seat =
+    { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { cards-counted } in hand{ $known ->
+        [0] { "" }
+       *[other] { " " }(known: { $cards })
+    }.
+plain-zone = { $zone }: { $things }.
+plain-hand = Your hand: { $cards }
+plain-face-down = { $count } face down
+
+replay-verified =
+    { $moves ->
+        [one] { $moves } decision, all of it by the rules; the deal and the result are right.
+       *[other] { $moves } decisions, all of them by the rules; the deal and the result are right.
+    }
+replay-open =
+    { $moves ->
+        [one] { $moves } decision, by the rules; the game is not finished.
+       *[other] { $moves } decisions, all of them by the rules; the game is not finished.
+    }
+
+## Zones and sides
+
+zone-pool = Open cards
+zone-tokens = Special cards in hand
+side-even = even
+side-odd = odd
+side-up = up
+side-down = down
+
+## The command line
+
+error-unreadable-file = { $file } cannot be read: { $reason }.
+error-unwritable-file = { $file } cannot be written: { $reason }.
+error-bad-seed = A seed is a whole number from 0 to 18446744073709551615, not { $seed }.
+error-bad-count = { $option } must be at least 1, not { $count }.
+error-unknown-command = There is no command { $command }; there are: { $commands }.
+error-unknown-argument = { $argument } is not expected here; “bullpen { $command } --help” says what is.
+error-missing-argument = { $argument } is missing; “bullpen { $command } --help” says what is needed.
+error-bad-argument = { $argument } cannot be { $value }; “bullpen { $command } --help” says what is right.

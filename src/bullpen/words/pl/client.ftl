@@ -1,0 +1,69 @@
+### Co mówią programy wokół gry: zwykłe wiersze i wiersz poleceń.
+
+## Stół w zwykłych wierszach
+
+plain-welcome = { $game }. Odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
+plain-help = Wpisz kartę z ręki (45), kartę z zamienionymi cyframi (45~) albo tekst sprzed opcji (>2, =45, stop>2, -, .). „why” powtarza, co się właśnie stało i dlaczego, q oznacza odejście od stołu.
+plain-nothing-yet = Od Twojej ostatniej decyzji nic się nie wydarzyło.
+plain-no-option = „{ $answer }” nie jest teraz możliwe. Możliwe: { $options }
+plain-twist = Karta z ~ jest zagrywana jako przekręcona, z zamienionymi cyframi.
+plain-left = Odchodzisz od stołu; gra kończy się tutaj.
+plain-saved = Zapis gry jest w pliku { $file }; odtwarza go „bullpen replay”.
+plain-turn = Runda { $round }, tura { $turn }
+plain-row =
+    Rząd { $row }: { $cards } ({ bulls-counted }, { $room ->
+        [0] pełny
+        [one] { $room } wolne miejsce
+        [few] { $room } wolne miejsca
+       *[other] { $room } wolnych miejsc
+    })
+plain-seat =
+    { $player }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }, { cards-counted } na ręce{ $known ->
+        [0] { "" }
+       *[other] { " " }(znane: { $cards })
+    }.
+plain-zone = { $zone }: { $things }.
+plain-hand = Twoja ręka: { $cards }
+plain-face-down =
+    { $count ->
+        [one] { $count } zakryta
+        [few] { $count } zakryte
+       *[other] { $count } zakrytych
+    }
+
+replay-verified =
+    { $moves ->
+        [one] { $moves } decyzja, zgodna z zasadami; rozdanie i wynik się zgadzają.
+        [few] { $moves } decyzje, wszystkie zgodne z zasadami; rozdanie i wynik się zgadzają.
+       *[other] { $moves } decyzji, wszystkie zgodne z zasadami; rozdanie i wynik się zgadzają.
+    }
+replay-open =
+    { $moves ->
+        [one] { $moves } decyzja, zgodna z zasadami; gra nie jest skończona.
+        [few] { $moves } decyzje, wszystkie zgodne z zasadami; gra nie jest skończona.
+       *[other] { $moves } decyzji, wszystkie zgodne z zasadami; gra nie jest skończona.
+    }
+
+## Strefy i strony
+
+zone-pool = Odkryte karty
+zone-tokens = Karty specjalne na ręce
+side-even = parzyste
+side-odd = nieparzyste
+side-up = w górę
+side-down = w dół
+
+## Wiersz poleceń
+
+error-unreadable-file = Nie można odczytać pliku { $file }: { $reason }.
+error-unwritable-file = Nie można zapisać pliku { $file }: { $reason }.
+error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $seed }.
+error-bad-count = { $option } musi wynosić co najmniej 1, a nie { $count }.
+error-unknown-command = Nie ma polecenia { $command }; są: { $commands }.
+error-unknown-argument = { $argument } tu nie pasuje; „bullpen { $command } --help” mówi, co pasuje.
+error-missing-argument = Brakuje { $argument }; „bullpen { $command } --help” mówi, czego trzeba.
+error-bad-argument = { $argument } nie może mieć wartości { $value }; „bullpen { $command } --help” mówi, co jest właściwe.

@@ -1,0 +1,67 @@
+### 6. bierze! z trybem zaawansowanym i kartami pomysłu fanów.
+
+game-six_nimmt = 6. bierze!
+game-six_nimmt-about = Wszyscy naraz zagrywają po karcie; kto dokłada szóstą kartę do rzędu, zbiera pięć, które w nim leżą.
+
+## Warianty i opcje
+
+variant-six_nimmt-pro = Tryb zaawansowany
+variant-six_nimmt-pro-about = Dla 2–6 graczy: w grze jest tylko tyle kart, ile trzeba, a ręce dobieracie jawnie, po jednej karcie.
+variant-six_nimmt-even_odd = Parzyste/nieparzyste
+variant-six_nimmt-even_odd-about = Jeden rząd przyjmuje tylko karty parzyste albo tylko nieparzyste; po każdym zebraniu jest to inny rząd.
+variant-six_nimmt-mountain = Wspinaczka górska
+variant-six_nimmt-mountain-about = Jeden rząd schodzi w dół; po każdym zebraniu jest to inny rząd.
+variant-six_nimmt-cow = Skacząca krowa
+variant-six_nimmt-cow-about = Krowa zajmuje miejsce w rzędzie i skacze dalej, gdy tylko ktoś dołoży do niego kartę.
+variant-six_nimmt-twisted = Przekręcone liczby
+variant-six_nimmt-twisted-about = Raz w rundzie możesz zamienić cyfry swojej karty: 24 liczy się jako 42.
+
+option-six_nimmt-edition = Wydanie
+option-six_nimmt-edition-about = 30: gra kończy się, gdy ktoś osiągnie cel; 2.6: gdy ktoś go przekroczy.
+option-six_nimmt-target = Cel
+option-six_nimmt-target-about = Gra kończy się po rundzie, w której ktoś ma tyle byków.
+option-six_nimmt-rounds = Rundy
+option-six_nimmt-rounds-about = Gra kończy się po tylu rundach, bez względu na liczbę byków.
+option-six_nimmt-digits = Jedna cyfra
+option-six_nimmt-digits-about = Przekręcona 7 – pad: 07 liczy się jako 70; same: zostaje 7; forbid: nie wolno jej przekręcić.
+
+note-one-fan-card = Instrukcja radzi grać tylko z jednym rodzajem kart pomysłu fanów naraz.
+
+## Karty pomysłu fanów
+
+marker-even_odd = Parzyste/nieparzyste
+marker-mountain = Wspinaczka górska
+marker-cow = Skacząca krowa
+special-twist = Przekręcone liczby
+
+even_odd-moves =
+    Rząd został zebrany, więc karta Parzyste/nieparzyste przechodzi do { $row }. rzędu, który z pozostałych kończy się najniżej. { $side ->
+        [even] Kończy się parzyście, więc pasują tam teraz tylko karty parzyste.
+       *[odd] Kończy się nieparzyście, więc pasują tam teraz tylko karty nieparzyste.
+    }
+mountain-moves =
+    Rząd został zebrany, więc Wspinaczka górska przesuwa się o jeden rząd: teraz to { $row }. rząd schodzi w dół. { $side ->
+        [up] Następny krok będzie do góry.
+       *[down] Następny krok będzie na dół.
+    }
+cow-moves = W rzędzie krowy zmieniły się karty, więc krowa skacze do { $row }. rzędu, który z pozostałych kończy się najniżej.
+
+## Co się dzieje
+
+six_nimmt-draft = { $player } dobiera { $card }.
+six_nimmt-drafted = Wszyscy mają pełne ręce; pozostałe karty zaczynają rzędy: { $cards }.
+six_nimmt-rule3 =
+    { $card } to { place-counted } karta w { $row }. rzędzie{ $filled ->
+        [0] { "" }
+       *[other] {" "}(licząc krowę)
+    }, więc { $player } zbiera rząd: { cards-counted }, { bulls-counted }.
+    .then =
+    To { place-counted } karta{ $filled ->
+        [0] { "" }
+       *[other] {" "}(licząc krowę)
+    }, więc { $player } zbiera rząd: { cards-counted }, { bulls-counted }.
+six_nimmt-overflow = { $row }. rząd jest zbyt pełny dla krowy, więc { $player } zbiera wszystko oprócz najwyższej karty, { $card }: { cards-counted }, { bulls-counted }.
+six_nimmt-end = Wszystkie karty są zagrane: koniec rundy.
+
+ask-six_nimmt-draft = Którą kartę dobierasz?
+do-six_nimmt-draft = Dobierz { $card }
