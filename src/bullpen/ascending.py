@@ -12,7 +12,7 @@ from typing import TypeVar
 from bullpen.game import Action, Card, ChooseRow, Seat
 from bullpen.round import Round
 from bullpen.rows import Marker, Row, fitting, nearest
-from bullpen.table import Played, Question, Table, with_part
+from bullpen.table import Played, Question, Table
 
 __all__ = ["Ascending"]
 
@@ -43,7 +43,7 @@ class Ascending(Round[T]):
         if table.log is not None:
             self.tell_place(table, played, row, fits)
         if self.room(table, row) > 0:
-            table.rows = with_part(table.rows, row, (*table.rows[row], played.card))
+            table.lay(row, (*table.rows[row], played.card))
             self.lies(table, played.seat, row)
         else:
             self.full(table, played, row)
@@ -98,7 +98,7 @@ class Ascending(Round[T]):
     def take(self, table: T, rule: str, played: Played, row: int) -> None:
         """Take a row; the card starts it anew, and the markers move."""
         taken = table.rows[row]
-        table.rows = with_part(table.rows, row, (played.card,))
+        table.lay(row, (played.card,))
         self.collect(table, rule, played.seat, row, taken)
         self.shift(table, row)
         self.lies(table, played.seat, row)
@@ -120,7 +120,7 @@ class Ascending(Round[T]):
                 count=len(taken),
                 filled=filled,
                 place=len(taken) + filled + 1,
-                bulls=sum(map(self.bulls, taken)),
+                bulls=self.count(taken),
             )
 
     def shift(self, table: T, taken: int) -> None:
@@ -140,8 +140,7 @@ class Ascending(Round[T]):
             table.tell(f"{marker.name}.moves", None, row=moved.row + 1, side=moved.side)
 
     def lies(self, table: T, seat: Seat, row: int) -> None:
-        """The card lies in this row: on to the next one."""
-        table.placed += 1
+        """What else happens when a card lies in this row."""
 
 
 def tails(rows: Sequence[Sequence[Card]]) -> tuple[Card, ...]:

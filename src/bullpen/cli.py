@@ -138,6 +138,11 @@ def load_game(text: str, deck: Path | None) -> tuple[TableGame[Any], Deck | None
     return load(text, own), own
 
 
+def deck_for(position: str, deck: Path | None) -> Deck | None:
+    """An owner's deck for the game of this position."""
+    return None if deck is None else read_deck(deck, setup(position.partition(" ")[0]).box.deck)
+
+
 def dealt_from(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
@@ -206,8 +211,8 @@ def play(
     for note in setup(game).notes:
         print(words.note(note))
     try:
-        for transcript in sit_down(rules, [None, *others], transcript, words, input, print):
-            pass
+        for grown in sit_down(rules, [None, *others], transcript, words, input, print):
+            transcript = grown
     except (Left, EOFError, KeyboardInterrupt):
         print("\n" + words.say("plain-left"))
     if save is not None:
@@ -345,7 +350,7 @@ def referee(
     """For people with the box on the table: where does each card go, and why?
 
     'bullpen referee "6nimmt 4 | rows 30 36/37/43 44/58 61" "3>2" 9 68 83'. Write '3>2' when 3 takes row 2,
-    '59=12' when 12 goes to the X row, 'stop>2@25' to use Stop! on row 2 before 25. docs/notation.md has it all.
+    '59=12' when 12 goes to the X row, 'stop>2@25' to use Stop! on row 2 before 25: see docs/notation.md.
     """
     from bullpen.referee import judge
 

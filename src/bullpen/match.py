@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
+from bullpen.cards import Deck
 from bullpen.game import Action, Card, Seat
 from bullpen.rng import Rng
 from bullpen.table import Question, Seen, Table, TableGame
@@ -39,6 +40,7 @@ class Match(TableGame[T]):
         self.name = round.name
         self.least, self.most = round.least, round.most
         self.sign = round.sign
+        self.cooperative = round.cooperative
         self.table_type = round.table_type
         self.questions = round.questions
 
@@ -105,8 +107,9 @@ class Match(TableGame[T]):
     def plays(self, table: T, seat: Seat) -> Sequence[Action]:
         return self.round.plays(table, seat)
 
-    def bulls(self, card: Card) -> int:
-        return self.round.bulls(card)
+    @property
+    def deck(self) -> Deck:
+        return self.round.deck
 
     def room(self, table: T, row: int) -> int:
         return self.round.room(table, row)

@@ -10,8 +10,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from bullpen.cards import Deck
 from bullpen.game import Action, Card, IllegalAction, Pass, Play, Seat
 from bullpen.rows import Row
 from bullpen.table import Played, Question, Table, TableGame, with_part, without
@@ -21,8 +22,21 @@ __all__ = ["Round"]
 T = TypeVar("T", bound=Table)
 
 
+class Ruled(Protocol):
+    """The rules of a game, whatever else they say, name its cards."""
+
+    @property
+    def deck(self) -> Deck: ...
+
+
 class Round(TableGame[T]):
     """A round in which everybody plays a card at once, or one after the other by questions."""
+
+    rules: Ruled
+
+    @property
+    def deck(self) -> Deck:
+        return self.rules.deck
 
     # What a game's rules say.
 
@@ -92,6 +106,9 @@ class Round(TableGame[T]):
         table.lane = tuple([Played(play.card, seat, self.value(play)) for seat, play in plays])
         table.placed = 0
         table.choices = (None,) * len(table.choices)
+        if table.known:
+            played = {play.card for _, play in plays}
+            table.known = tuple([card for card in table.known if card not in played])
         self.revealed(table, plays)
         if table.log is not None:
             lane = table.lane

@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
+from bullpen.cards import Deck
 from bullpen.game import (
     FACE_DOWN,
     Action,
@@ -164,6 +165,11 @@ class Table:
         """Take a special card out of a seat's hand."""
         self.tokens = with_part(self.tokens, seat, without(self.tokens[seat], token))
 
+    def lay(self, row: int, cards: Row) -> None:
+        """The next card of the lane lies: this row now looks so."""
+        self.rows = with_part(self.rows, row, cards)
+        self.placed += 1
+
     def pile_up(self, seat: Seat, cards: Iterable[Card]) -> None:
         """Put taken cards on a seat's pile."""
         self.piles = with_part(self.piles, seat, tuple(sorted((*self.piles[seat], *cards))))
@@ -181,6 +187,8 @@ class TableGame(Game[T], ABC):
     most: int
     sign: int = -1
     """-1: the fewest points win; +1: the most."""
+    cooperative: bool = False
+    """Whether the seats are one team, which wins or loses together."""
 
     table_type: type[Any] = Table
     questions: tuple[str, ...] = ()
@@ -188,13 +196,22 @@ class TableGame(Game[T], ABC):
 
     # What a game says.
 
+    @property
     @abstractmethod
+    def deck(self) -> Deck:
+        """The number cards of the box."""
+
     def cards(self, seats: int) -> Sequence[Card]:
         """All the number cards that may be in play."""
+        return self.deck.cards
 
-    @abstractmethod
     def bulls(self, card: Card) -> int:
-        """The bulls on a card."""
+        """The bulls on a card; nobody can tell those on a card that lies face down."""
+        return 0 if card == FACE_DOWN else self.deck.bulls[card]
+
+    def count(self, cards: Iterable[Card]) -> int:
+        """The bulls on the cards that lie face up."""
+        return sum(map(self.bulls, cards))
 
     def blank(self, seats: int) -> T:
         """A table with a place for everybody and nothing on it."""
@@ -221,6 +238,10 @@ class TableGame(Game[T], ABC):
     @abstractmethod
     def points(self, table: T) -> tuple[int, ...]:
         """The points of every seat as they stand."""
+
+    def standing(self, table: T, seat: Seat) -> int:
+        """How well a seat stands, in points: what whoever plays for it wants to be high."""
+        return self.sign * self.points(table)[seat]
 
     @abstractmethod
     def room(self, table: T, row: int) -> int:

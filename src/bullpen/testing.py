@@ -73,6 +73,8 @@ def check_laws(game: Game, seats: int, seed: int) -> Transcript:
         law(3, after == game.next(state, seat, action), "step and next differ", game, state)
         if len(after.sheet) == len(state.sheet):
             law(4, cards_in(game, after) == cards, "a card was lost or made", game, after)
+        for event in events:
+            law(4, no_twins(game, event.after), f"a card lies twice after {event.rule}", game, event.after)
         cards = cards_in(game, after)
         views = {viewer: fold(game, view, events, after) for viewer, view in views.items()}
         state = after
@@ -196,12 +198,8 @@ def check_notation(game: Game, state: Any) -> None:
     """Law 7: a position, and what a seat sees of it, can be written and read back."""
     for table in (state, *(game.view(state, seat).table for seat in (None, 0))):
         text = format_position(game, table)
-        read_game, read = parse_position(text, game_deck(game))
+        read_game, read = parse_position(text, game.deck)
         law(7, read == table, f"read back as {format_position(read_game, read)}", game, table)
-
-
-def game_deck(game: Game) -> Any:
-    return getattr(game, "round", game).rules.deck
 
 
 def check_action_text(game: Game, state: Any, action: Action) -> None:

@@ -375,6 +375,12 @@ def test_the_next_turn_reveals_the_next_card_of_the_deck() -> None:
     assert table.over
 
 
+def test_a_position_may_leave_the_buffalos_deck_untold() -> None:
+    table, _ = after("2 | rows 10/20/30/40 | hands 50 60/45 70", "1:50 2:45")
+    assert table.rows == ((10,), (20,), (30,), (40, 45, 50))
+    assert table.deck == ((),)
+
+
 def test_the_buffalo_owes_no_decision() -> None:
     table = at("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2 90")
     assert sorted(GAME.pending(table)) == [0, 1]

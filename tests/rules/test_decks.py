@@ -254,7 +254,9 @@ def test_a_deck_can_be_sent_to_another_process(game: str, send: Callable[[Deck],
 
 
 def test_a_deck_is_shown_short() -> None:
-    assert repr(deck("baron_oxx")) == "<Deck baron_oxx 1662320917c7: 110 cards>"
+    shown = deck("baron_oxx").fingerprint
+    assert repr(deck("baron_oxx")) == f"<Deck baron_oxx {shown}: 110 cards>"
+    assert len(shown) == 12
 
 
 # An owner's file.

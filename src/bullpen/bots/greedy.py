@@ -19,7 +19,7 @@ class Greedy:
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         if len(options) == 1:
             return options[0]
-        worth = outlook(view, options, rng, self.worlds)
+        worth = outlook(view, options, rng, 40)
         best = max(worth)
         return rng.choice([o for o, w in zip(options, worth) if w == best])
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bullpen.cards import COLOURS, Deck, deck
-from bullpen.game import FACE_DOWN, Action, Card, ChooseRow, Fact, Play, Seat
+from bullpen.game import Action, Card, ChooseRow, Fact, Seat
 from bullpen.match import Match, Until
 from bullpen.rng import Rng
 from bullpen.round import Round
@@ -58,6 +58,7 @@ class OxTable(Table):
 class BaronOxx(Round[OxTable]):
     """One game of Baron Oxx."""
 
+    rules: Rules
     least = 2
     most = 10
     table_type = OxTable
@@ -68,16 +69,6 @@ class BaronOxx(Round[OxTable]):
         self.name = name
         self.sign = rules.sign
         self.colours = {card: frozenset(bulls) for card, bulls in rules.deck.colours.items()}
-
-    def cards(self, seats: int) -> Sequence[Card]:
-        return self.rules.deck.cards
-
-    def bulls(self, card: Card) -> int:
-        return self.rules.deck.bulls[card]
-
-    def count(self, cards: Row) -> int:
-        """The bulls on the cards that lie face up."""
-        return sum(self.bulls(card) for card in cards if card != FACE_DOWN)
 
     def points(self, table: OxTable) -> tuple[int, ...]:
         """The bulls in the pile; in variant 2 less those on the cards still held (ruling 14).
@@ -141,13 +132,6 @@ class BaronOxx(Round[OxTable]):
             table.give(seat, drawn)
             table.draws = with_part(table.draws, seat, rest)
             table.tell("baron_oxx.draw", seat, count=len(drawn), left=len(rest))
-
-    # Choosing a card.
-
-    def revealed(self, table: OxTable, plays: Sequence[tuple[Seat, Play]]) -> None:
-        """A card that everybody saw going under a draw pile is no longer there when it is played."""
-        played = {play.card for _, play in plays}
-        table.known = tuple(card for card in table.known if card not in played)
 
     # Colour to colour.
 
@@ -216,8 +200,7 @@ class BaronOxx(Round[OxTable]):
         elif full:
             self.take(table, "rule1", played, row)
         else:
-            table.rows = with_part(table.rows, row, longer)
-            table.placed += 1
+            table.lay(row, longer)
 
     def crowd(self, cards: Row) -> dict[str, int]:
         """Rule 2: the colours of which these cards show more bulls than a row holds, and how many."""
@@ -227,9 +210,8 @@ class BaronOxx(Round[OxTable]):
     def take(self, table: OxTable, rule: str, played: Played, row: int, **why: Fact) -> None:
         """Take all the cards of a row; the played card starts it anew."""
         taken = table.rows[row]
-        table.rows = with_part(table.rows, row, (played.card,))
+        table.lay(row, (played.card,))
         table.pile_up(played.seat, taken)
-        table.placed += 1
         table.tell(
             f"baron_oxx.{rule}",
             played.seat,

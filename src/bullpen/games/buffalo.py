@@ -13,9 +13,9 @@ from typing import ClassVar, Self
 
 from bullpen.ascending import Ascending, barred, tails
 from bullpen.cards import Deck, deck
-from bullpen.game import FACE_DOWN, Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use
+from bullpen.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use
 from bullpen.rng import Rng
-from bullpen.rows import Marker, Row, Rows
+from bullpen.rows import Marker, Rows
 from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
 from bullpen.variants import Box
 
@@ -100,8 +100,10 @@ class BuffaloTable(Table):
 class Buffalo(Ascending[BuffaloTable]):
     """A game of Beat the Buffalo: one deal."""
 
+    rules: Rules
     slug = "buffalo"
     least = 1
+    cooperative = True
     table_type = BuffaloTable
     questions = ("rule4", "window", "replace", "push", "sort")
 
@@ -109,12 +111,6 @@ class Buffalo(Ascending[BuffaloTable]):
         self.rules = rules
         self.name = name
         self.most = len(rules.kept)
-
-    def cards(self, seats: int) -> Sequence[Card]:
-        return self.rules.deck.cards
-
-    def bulls(self, card: Card) -> int:
-        return self.rules.deck.bulls[card]
 
     def capacity(self, row: int) -> int:
         return self.rules.capacity
@@ -130,10 +126,6 @@ class Buffalo(Ascending[BuffaloTable]):
 
     # The result.
 
-    def count(self, cards: Row) -> int:
-        """The bulls on the cards that lie face up."""
-        return sum(self.bulls(card) for card in cards if card != FACE_DOWN)
-
     def team_bulls(self, table: BuffaloTable) -> int:
         """The bulls in the team's pile: one pile, though each part lies with the seat that took it."""
         return sum(map(self.count, table.piles[: table.buffalo]))
@@ -148,6 +140,10 @@ class Buffalo(Ascending[BuffaloTable]):
     def points(self, table: BuffaloTable) -> tuple[int, ...]:
         """The team's points, the same for everybody."""
         return (self.factor(table) * self.team_bulls(table),) * table.seats
+
+    def standing(self, table: BuffaloTable, seat: Seat) -> int:
+        """The team wants few bulls for itself and many for the buffalo."""
+        return self.buffalo_points(table) - self.points(table)[seat]
 
     def outcome(self, state: BuffaloTable) -> Outcome | None:
         """Everybody wins, with fewer points than the buffalo, or nobody."""
@@ -195,12 +191,12 @@ class Buffalo(Ascending[BuffaloTable]):
     # The turn.
 
     def revealed(self, table: BuffaloTable, plays: Sequence[tuple[Seat, Play]]) -> None:
-        """The buffalo's top card is turned over with the others."""
+        """The buffalo's top card is turned over with the others. A position may leave its deck untold."""
         played = {play.card for _, play in plays}
         table.known = tuple(card for card in table.known if card not in played)
-        top, *rest = table.deck[0]
-        table.deck = (tuple(rest),)
-        lane = (*table.lane, Played(top, table.buffalo, top))
+        top, rest = table.deck[0][:1], table.deck[0][1:]
+        table.deck = (rest,)
+        lane = (*table.lane, *(Played(card, table.buffalo, card) for card in top))
         table.lane = tuple(sorted(lane, key=lambda played: played.card))
 
     def place(self, table: BuffaloTable, played: Played) -> None:
@@ -209,8 +205,7 @@ class Buffalo(Ascending[BuffaloTable]):
             super().place(table, played)
             return
         row = table.rows.index(())
-        table.rows = with_part(table.rows, row, (played.card,))
-        self.lies(table, played.seat, row)
+        table.lay(row, (played.card,))
         table.tell("buffalo.empty_row", played.seat, card=played.card, row=row + 1)
 
     def too_low(self, table: BuffaloTable, played: Played) -> None:
@@ -396,7 +391,7 @@ class Buffalo(Ascending[BuffaloTable]):
     def insert(self, table: BuffaloTable, seat: Seat, row: int) -> None:
         """Insert!: the next card goes before the end of this row, where the order wants it."""
         played = table.queue[0]
-        self.lies(table, played.seat, row)
+        table.placed += 1
         self.squeeze(table, "insert", seat, played.card, row)
 
     def push(self, table: BuffaloTable, seat: Seat, card: Card, row: int) -> None:

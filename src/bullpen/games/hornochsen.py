@@ -80,6 +80,7 @@ class Hornochsen(Round[HornochsenTable]):
     A collected row leaves its place empty, so that the other rows keep their numbers.
     """
 
+    rules: Rules
     least = 2
     most = 6
     sign = +1
@@ -89,13 +90,6 @@ class Hornochsen(Round[HornochsenTable]):
     def __init__(self, rules: Rules, name: str = "hornochsen") -> None:
         self.rules = rules
         self.name = name
-
-    def cards(self, seats: int) -> Sequence[Card]:
-        return self.rules.deck.cards
-
-    def bulls(self, card: Card) -> int:
-        """Green bulls count up, red ones down."""
-        return self.rules.deck.bulls[card]
 
     def room(self, table: HornochsenTable, row: int) -> int:
         cards = table.rows[row]
@@ -116,7 +110,7 @@ class Hornochsen(Round[HornochsenTable]):
     def score(self, table: HornochsenTable, seat: Seat) -> int:
         """First the +5 cards count, then the x2 cards, then what is still in hand."""
         won = table.trophies[seat]
-        bulls = sum(map(self.bulls, table.piles[seat]))
+        bulls = self.count(table.piles[seat])
         factor: int = 2 ** won.count(X2.name)
         return (bulls + 5 * won.count(Plus5.name)) * factor - HELD * len(table.tokens[seat])
 

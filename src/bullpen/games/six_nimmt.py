@@ -95,6 +95,7 @@ class Rules:
 class SixNimmt(Ascending[Table]):
     """One round of 6 nimmt!."""
 
+    rules: Rules
     slug = "six_nimmt"
     least = 2
     questions = ("rule4", "draft")
@@ -105,19 +106,16 @@ class SixNimmt(Ascending[Table]):
         self.most = rules.most
 
     def cards(self, seats: int) -> Sequence[Card]:
-        cards = self.rules.deck.cards
+        cards = self.deck.cards
         if not self.rules.drafted:
             return cards
         return cards[: self.rules.hand * seats + self.rules.rows]
-
-    def bulls(self, card: Card) -> int:
-        return self.rules.deck.bulls[card]
 
     def capacity(self, row: int) -> int:
         return self.rules.capacity
 
     def points(self, table: Table) -> tuple[int, ...]:
-        return tuple(sum(map(self.bulls, pile)) for pile in table.piles)
+        return tuple(map(self.count, table.piles))
 
     def row_limits(self, table: Table) -> tuple[int, int]:
         rows = 0 if table.pool else self.rules.rows
@@ -182,9 +180,6 @@ class SixNimmt(Ascending[Table]):
         for seat, play in plays:
             if play.twisted:
                 table.spend(seat, TWIST)
-        if table.known:
-            played = {play.card for _, play in plays}
-            table.known = tuple(card for card in table.known if card not in played)
 
     # Questions.
 
@@ -202,8 +197,7 @@ class SixNimmt(Ascending[Table]):
     # Placing.
 
     def lies(self, table: Table, seat: Seat, row: int) -> None:
-        """The card lies; if the cow was in this row, it jumps, and may make its mover take more."""
-        table.placed += 1
+        """If the cow was in this row, it jumps, and may make its mover take more."""
         for cow in table.markers:
             if isinstance(cow, Cow) and cow.row == row:
                 self.jump(table, seat, cow)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bullpen.ascending import Ascending
 from bullpen.cards import Deck, deck
-from bullpen.game import FACE_DOWN, Action, Card, Pick, Play, Seat
+from bullpen.game import Action, Card, Pick, Seat
 from bullpen.match import Match, Until
 from bullpen.rng import Rng
 from bullpen.rows import Row, Rows
@@ -49,6 +49,7 @@ class XTable(Table):
 class XNimmt(Ascending[XTable]):
     """One round of X nimmt!."""
 
+    rules: Rules
     slug = "x_nimmt"
     least = 2
     most = 4
@@ -58,12 +59,6 @@ class XNimmt(Ascending[XTable]):
     def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
         self.rules = rules
         self.name = name
-
-    def cards(self, seats: int) -> Sequence[Card]:
-        return self.rules.deck.cards
-
-    def bulls(self, card: Card) -> int:
-        return self.rules.deck.bulls[card]
 
     def capacity(self, row: int) -> int:
         """A row card counts the card that takes, too (rule 3; ruling 1)."""
@@ -77,10 +72,6 @@ class XNimmt(Ascending[XTable]):
         return tuple(
             self.count(hand) + 2 * self.count(table.x_piles[seat]) for seat, hand in enumerate(table.hands)
         )
-
-    def count(self, cards: Row) -> int:
-        """The bulls on the cards that lie face up."""
-        return sum(self.bulls(card) for card in cards if card != FACE_DOWN)
 
     def row_limits(self, table: XTable) -> tuple[int, int]:
         rows = len(self.rules.row_cards)
@@ -116,13 +107,6 @@ class XNimmt(Ascending[XTable]):
         table.rows = tuple((card,) for card in pack[hand * seats :])
         return table
 
-    # Choosing a card.
-
-    def revealed(self, table: XTable, plays: Sequence[tuple[Seat, Play]]) -> None:
-        """What everybody saw going to a hand is no longer there when it is played."""
-        played = {play.card for _, play in plays}
-        table.known = tuple(card for card in table.known if card not in played)
-
     # Questions.
 
     def options(self, table: XTable, seat: Seat, ask: Question) -> Sequence[Action]:
@@ -146,8 +130,7 @@ class XNimmt(Ascending[XTable]):
         """
         taken = table.rows[row]
         table.taken = taken
-        table.rows = with_part(table.rows, row, (played.card,))
-        self.lies(table, played.seat, row)
+        table.lay(row, (played.card,))
         self.tell_take(table, rule, played.seat, row, taken)
         if len(taken) > 1:
             table.ask = Question("x_row", (played.seat,), played.card)

@@ -253,3 +253,64 @@ def text(words: str, kind: str = "", size: float = 15) -> Piece:
 def signed(points: int) -> str:
     """A number with its sign, where points go up and down."""
     return f"{points:+}".replace("-", "−") if points else "0"
+
+
+def bull_sum(bulls: str, kind: str = "bull") -> Piece:
+    """A number of bulls."""
+    words = text(bulls, "label")
+    width = words.width + 3 + BULL
+    glyph = f'<use class="label {kind}" href="#bullpen-bull" x="{number(words.width + 3)}" y="3"/>'
+    return Piece(width, 15, words.ink + glyph)
+
+
+def seat_badge(label: str, kind: str = "badge") -> Piece:
+    """A seat, by its number; without one, a bull's head sits there."""
+    sign = f'<text x="12" y="17.2">{label}</text>' if label else (
+        '<use class="label bull" href="#bullpen-bull" transform="translate(3,4) scale(1.5)"/>'
+    )
+    return Piece(24, 24, f'<circle class="{kind}" cx="12" cy="12" r="11"/>{sign}')
+
+
+def row_badge(label: str, kind: str = "badge") -> Piece:
+    """A row, by its number."""
+    sign = f'<text x="13" y="18">{label}</text>'
+    return Piece(26, 26, f'<rect class="{kind}" x="1" y="1" width="24" height="24" rx="4"/>{sign}')
+
+
+def fan() -> Piece:
+    """Cards in a hand."""
+    leaf = '<rect class="back" width="11" height="16" rx="2" transform="translate({0}) rotate({1} 5.5 16)"/>'
+    return Piece(24, 20, "".join(leaf.format(x, turn) for x, turn in (("3,3", -20), ("6.5,2", 0), ("10,3", 20))))
+
+
+def stack() -> Piece:
+    """Cards in a face-down pile."""
+    return Piece(19, 20, "".join(f'<rect class="back" x="{x}" y="{x}" width="13" height="17" rx="2"/>' for x in (0, 2, 4)))
+
+
+def pile() -> Piece:
+    """Cards that were taken."""
+    sheet = f'<rect class="card" x="{{0}}" y="{{0}}" width="15" height="17" rx="2" fill="{TINTS[3]}"/>'
+    return Piece(19, 20, sheet.format(0) + sheet.format(3) + '<use class="bull" href="#bullpen-bull" x="4.5" y="6.5"/>')
+
+
+def tick() -> Piece:
+    """A choice that is made: a card face down, with a tick."""
+    return Piece(24, 20, '<rect class="back" width="14" height="18" rx="2"/><path class="line" d="M11 11L15 16 23 5"/>')
+
+
+def dots() -> Piece:
+    """Somebody the table waits for."""
+    spots = "".join(f'<circle class="line" cx="{x}" cy="4" r="1.5"/>' for x in (3, 11, 19))
+    return Piece(22, 8, spots)
+
+
+def star() -> Piece:
+    """A winner."""
+    return Piece(18, 18, '<path class="awaited" d="M9 1L11.5 6.5 17 7 13 11 14 17 9 14 4 17 5 11 1 7 6.5 6.5Z"/>')
+
+
+def frame(piece: Piece, width: float, height: float, kind: str = "panel") -> Piece:
+    """A panel with a piece in it."""
+    rect = f'<rect class="{kind}" x=".5" y=".5" width="{number(width - 1)}" height="{number(height - 1)}" rx="7"/>'
+    return Piece(width, height, rect + placed(piece, 8, 8))

@@ -21,6 +21,7 @@ from bullpen.game import (
     EndTurn,
     Event,
     Fact,
+    Game,
     Pass,
     Pick,
     Play,
@@ -32,6 +33,7 @@ from bullpen.game import (
 from bullpen.games import boxes
 from bullpen.match import Match
 from bullpen.round import Round
+from bullpen.rows import Marker
 from bullpen.table import Table, TableGame
 
 __all__ = ["LANGUAGES", "UnknownLanguage", "Words"]
@@ -63,7 +65,7 @@ class Words:
 
     # What happened, and why.
 
-    def events(self, events: Iterable[Event], game: TableGame[Any]) -> list[str]:
+    def events(self, events: Iterable[Event], game: Game[Any]) -> list[str]:
         """What happened, in lines: what comes of a card is said in the same line as where the card went."""
         lines: list[str] = []
         before: Event | None = None
@@ -75,11 +77,11 @@ class Words:
             before = event
         return lines
 
-    def event(self, event: Event, game: TableGame[Any]) -> str:
+    def event(self, event: Event, game: Game[Any]) -> str:
         """What happened, as a sentence that stands alone."""
         return self.tell(event, game, "")
 
-    def tell(self, event: Event, game: TableGame[Any], attribute: str) -> str:
+    def tell(self, event: Event, game: Game[Any], attribute: str) -> str:
         """The game's own sentence, or the one that the games share."""
         own, shared = event.rule.replace(".", "-"), event.rule.partition(".")[2]
         ids = [own + attribute, own, shared + attribute, shared]
@@ -87,7 +89,7 @@ class Words:
         given = any(name and text.startswith(name) for name in self.names)
         return text if given else text[:1].upper() + text[1:]
 
-    def variables(self, event: Event, game: TableGame[Any]) -> Variables:
+    def variables(self, event: Event, game: Game[Any]) -> Variables:
         """The facts of an event as people read them: cards in a list, seats by name."""
         said: Variables = {}
         for name, fact in event.facts.items():
@@ -102,7 +104,7 @@ class Words:
             said["player"] = self.player(event.seat, event.after, game)
         return said
 
-    def listed(self, name: str, fact: tuple[Any, ...], event: Event, game: TableGame[Any]) -> str:
+    def listed(self, name: str, fact: tuple[Any, ...], event: Event, game: Game[Any]) -> str:
         if name == "winners":
             return self.both([self.player(seat, event.after, game) for seat in fact])
         if name in SEATED:
@@ -128,7 +130,7 @@ class Words:
             return "".join(names)
         return self.say("and", first=", ".join(names[:-1]), last=names[-1])
 
-    def player(self, seat: Seat, table: Table, game: TableGame[Any]) -> str:
+    def player(self, seat: Seat, table: Table, game: Game[Any]) -> str:
         """Who sits there. After the last player comes whoever plays against them all: the buffalo."""
         if seat >= table.seats:
             return self.say(f"seat-{slug(game)}")
@@ -194,6 +196,11 @@ class Words:
         """What a game, variant, option, marker or special is called: ``name("game", "six_nimmt")``."""
         return self.say("-".join((kind, *key)).replace("+", "plus"))  # no id of a message has a "+" in it
 
+    def marker(self, marker: Marker) -> str:
+        """A special card at a row, and how it lies where that matters."""
+        name = self.name("marker", marker.name)
+        return f"{name} ({self.name('side', marker.side)})" if marker.side else name
+
     def about(self, kind: str, *key: str) -> str:
         """A sentence on what that is."""
         return self.name(kind, *key, "about")
@@ -240,8 +247,9 @@ def goes_on(before: Event, event: Event) -> bool:
     return card == event.facts.get("card") or (isinstance(cards, tuple) and card in cards)
 
 
-def slug(game: Any) -> str:
+def slug(game: Game[Any]) -> str:
     """The name of a game's words: the same for all its variants."""
+    assert isinstance(game, TableGame)
     return boxes()[game.name.partition(":")[0]].slug
 
 
