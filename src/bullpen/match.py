@@ -92,8 +92,8 @@ class Match(TableGame[T]):
     def row_limits(self, table: T) -> tuple[int, int]:
         return self.round.row_limits(table)
 
-    def hand_out(self, table: T, cards: Sequence[Card]) -> None:
-        self.round.hand_out(table, cards)
+    def hand_out(self, table: T, actions: Sequence[Action]) -> Sequence[Card]:
+        return self.round.hand_out(table, actions)
 
     def blank(self, seats: int) -> T:
         return self.round.blank(seats)

@@ -322,6 +322,8 @@ def check_table(game: TableGame[Any], table: Table) -> None:
     if not least <= len(table.rows) <= most:
         expected = str(least) if least == most else f"{least}-{most}"
         raise WrongParts(zone="rows", count=len(table.rows), expected=expected)
+    if table.rows and not any(table.rows) and not table.over:
+        raise BadZone(zone="rows", part=repr(write_groups(table.rows)), example=CODECS[Kind.GROUPS][2])
     for marker in table.markers:
         if not 0 <= marker.row < len(table.rows):
             raise NoSuchRow(zone="markers", row=marker.row + 1, rows=len(table.rows))

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Any
 
 from bullpen.cards import Deck
@@ -49,11 +48,6 @@ class Script:
     steps: list[tuple[Action, Card | None]]
     """Each with the card before which it is meant, if that was said."""
     choices: dict[Card, list[Action]]
-
-    def cards(self) -> list[Card]:
-        """The cards played at first, before anything else is decided."""
-        actions = (action for action, _ in self.steps)
-        return [a.card for a in takewhile(lambda a: isinstance(a, Play), actions) if isinstance(a, Play)]
 
     def next(self, table: Table, options: Sequence[Action]) -> Action | None:
         """What was said for this moment, if anything was."""
@@ -96,26 +90,25 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     script = read(tokens)
     told = any(table.hands)
     if not told:
-        game.hand_out(table, script.cards())
+        unheld = game.hand_out(table, [action for action, _ in script.steps])
+        script.steps = [step for step in script.steps if step[0] not in map(Play, unheld)]
     events: list[Event] = []
     while game.awaited(table) and (script.steps or table.placed < len(table.lane)):
-        seat, action = decide(game, table, script, told)
+        seat, action = decide(game, table, script)
         table, news = game.step(table, seat, action)
         events += news
     for choice in script.leftover():
         raise UnusedChoice(choice=choice)
     if not told:  # the hands only looked empty: nobody said that the round is over
-        events = [event for event in events if not event.rule.endswith(".end")]
+        events = [event for event in events if not event.after.over]
         table.over = False
     return Judgement(game, events, table)
 
 
-def decide(game: TableGame[Any], table: Any, script: Script, told: bool) -> tuple[Seat, Action]:
+def decide(game: TableGame[Any], table: Any, script: Script) -> tuple[Seat, Action]:
     """The next decision, as it was said; a window in which nothing was said is passed."""
     seat = game.awaited(table)[0]
     step = script.steps[0][0] if script.steps else None
-    if not told and isinstance(step, Play) and table.ask is not None and table.ask.rule == "replace":
-        table.give(seat, (step.card,))
     options = game.pending(table)[seat]
     action = script.next(table, options)
     if action is not None:

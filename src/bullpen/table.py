@@ -136,6 +136,9 @@ class Table:
 
     def __post_init__(self) -> None:
         self.log: list[Event] | None = None
+        """What is being told of the decision that is being carried out, if anybody listens."""
+        self.midway = False
+        """Whether this is a moment in the middle of a decision: nobody owes another one yet."""
 
     @property
     def seats(self) -> int:
@@ -145,13 +148,15 @@ class Table:
         """Another table with the same things on it; nobody listens to it yet."""
         twin = object.__new__(type(self))
         twin.__dict__ = self.__dict__.copy()
-        twin.log = None
+        twin.log, twin.midway = None, False
         return twin
 
     def tell(self, rule: str, seat: Seat | None = None, **facts: Fact) -> None:
         """Tell whoever listens what just happened, and why."""
         if self.log is not None:
-            self.log.append(Event(rule, seat, facts, self.copy()))
+            moment = self.copy()
+            moment.midway = True
+            self.log.append(Event(rule, seat, facts, moment))
 
     def give(self, seat: Seat, cards: Iterable[Card]) -> None:
         """Put cards into a hand, in order."""
@@ -255,12 +260,13 @@ class TableGame(Game[T], ABC):
     def longest(self, seats: int) -> int:
         """A number of decisions within which the game ends, whatever is decided."""
 
-    def hand_out(self, table: T, cards: Sequence[Card]) -> None:
-        """Give every seat, in order, the card that it is said to play."""
+    def hand_out(self, table: T, actions: Sequence[Action]) -> Sequence[Card]:
+        """Give every seat, in order, the card that it is said to play; the answer is cards nobody holds."""
+        cards = [action.card for action in actions if isinstance(action, Play)]
         if len(cards) != table.seats:
             raise WrongCount(cards=table.seats, count=len(cards))
-        for seat, card in enumerate(cards):
-            table.give(seat, (card,))
+        table.hands = tuple((card,) for card in cards)
+        return ()
 
     # The contract.
 
@@ -273,14 +279,14 @@ class TableGame(Game[T], ABC):
             raise WrongSeats(game=self.name, least=self.least, most=self.most, seats=seats)
 
     def pending(self, state: T) -> Mapping[Seat, Sequence[Action]]:
-        if state.over:
+        if state.over or state.midway:
             return {}
         if state.ask is not None:
             return {seat: self.options(state, seat, state.ask) for seat in state.ask.seats}
         return {seat: self.plays(state, seat) for seat in range(state.seats)}
 
     def awaited(self, state: T) -> tuple[Seat, ...]:
-        if state.over:
+        if state.over or state.midway:
             return ()
         if state.ask is not None:
             return state.ask.seats

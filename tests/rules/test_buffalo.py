@@ -504,6 +504,13 @@ def test_the_team_has_one_pile_whoever_took() -> None:
     assert GAME.outcome(table) is None
 
 
+def test_the_team_plays_together_for_its_lead_over_the_buffalo() -> None:
+    table = at("2 | rows 10/20/30/40 | piles 1 2/5/100 33 | hands 50/51 | deck 49")
+    assert GAME.cooperative
+    assert [GAME.standing(table, seat) for seat in (0, 1)] == [8 - 2 * 4] * 2
+    assert GAME.standing(at("3 | rows 10/20/30/40 | piles 1 2/5/-/100 33"), 2) == 8 - 4
+
+
 def test_ruling_7_nobody_helps_a_single_player() -> None:
     table = GAME.deal(1, Rng(3))
     asked = set()

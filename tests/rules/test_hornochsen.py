@@ -573,22 +573,21 @@ def test_a_made_up_position_keeps_the_places_of_all_rows() -> None:
 
 def test_nobody_plays_unasked() -> None:
     game, table = at("2 | rows 9/23/43/49/55/71/94 | hands 10/11")
-    assert game.pending(table) == {0: (), 1: ()}
+    assert game.pending(table) == {0: (Play(10),)}
     with pytest.raises(IllegalAction):
-        game.step(table, 0, Play(10))
+        game.step(table, 1, Play(11))
 
 
 def test_the_referee_is_told_a_turn() -> None:
     table = GAME.blank(2)
-    GAME.hand_out(table, (5, 3))
+    assert GAME.hand_out(table, (Play(5), Use("+5", 1), Play(3))) == ()
     assert table.hands == ((3, 5), ())
+    assert table.tokens == (("+5",), ())
     assert table.ask == Question("turn", (0,))
     rows = "9/23/43/49/55/71/94"
     judgement = judge(f"hornochsen 2 | rows {rows}", ["5", "87", "4"])
     assert told(judgement.events)[0][:2] == ("hornochsen.below", 0)
     assert judgement.table.rows == ((9,), (23,), (43,), (49,), (55,), (71, 87, 4), (94, 5))
-    judgement = judge(f"hornochsen 2 | rows {rows} | first 2", ["10"])
-    assert [event.seat for event in judgement.events] == [1]
     judgement = judge(f"hornochsen 2 | rows {rows} | ask turn@2 count=1", ["10"])
     assert [event.seat for event in judgement.events] == [1]
     for cards in (["1", "2", "3", "4"], []):

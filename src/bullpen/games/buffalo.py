@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import ClassVar, Self
 
 from bullpen.ascending import Ascending, barred, tails
 from bullpen.cards import Deck, deck
-from bullpen.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use
+from bullpen.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
 from bullpen.rng import Rng
 from bullpen.rows import Marker, Rows
 from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
@@ -173,6 +174,19 @@ class Buffalo(Ascending[BuffaloTable]):
         table.specials, table.stack = specials[: rules.open], specials[rules.open :]
         return table
 
+    def hand_out(self, table: BuffaloTable, actions: Sequence[Action]) -> Sequence[Card]:
+        """After the players' cards comes the buffalo's; what follows Replace! is in its owner's hand, too."""
+        cards = [action.card for action in actions if isinstance(action, Play)]
+        if len(cards) <= table.seats:
+            raise WrongCount(cards=table.seats + 1, count=len(cards))
+        table.hands = tuple((card,) for card in cards[: table.seats])
+        replaced = {Use("replace", card=card): seat for seat, card in enumerate(cards[: table.seats])}
+        for use, play in pairwise(actions):
+            if isinstance(use, Use) and isinstance(play, Play) and use in replaced:
+                table.give(replaced[use], (play.card,))
+        table.deck = ((cards[table.seats],),)
+        return table.deck[0]
+
     # What a seat may know.
 
     def seen(self, table: BuffaloTable, name: str) -> Seen | tuple[Seen, ...]:
@@ -192,8 +206,6 @@ class Buffalo(Ascending[BuffaloTable]):
 
     def revealed(self, table: BuffaloTable, plays: Sequence[tuple[Seat, Play]]) -> None:
         """The buffalo's top card is turned over with the others. A position may leave its deck untold."""
-        played = {play.card for _, play in plays}
-        table.known = tuple(card for card in table.known if card not in played)
         top, rest = table.deck[0][:1], table.deck[0][1:]
         table.deck = (rest,)
         lane = (*table.lane, *(Played(card, table.buffalo, card) for card in top))

@@ -119,6 +119,7 @@ class Hornochsen(Round[HornochsenTable]):
     def blank(self, seats: int) -> HornochsenTable:
         table = super().blank(seats)
         table.trophies = ((),) * seats
+        table.ask = Question("turn", (0,))
         return table
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> HornochsenTable:
@@ -135,12 +136,17 @@ class Hornochsen(Round[HornochsenTable]):
         table.ask = Question("turn", (table.first,))
         return table
 
-    def hand_out(self, table: HornochsenTable, cards: Sequence[Card]) -> None:
+    def hand_out(self, table: HornochsenTable, actions: Sequence[Action]) -> Sequence[Card]:
         """All the cards of a turn are one player's."""
-        if not 1 <= len(cards) <= self.rules.cards_a_turn:
-            raise WrongCount(cards=f"1-{self.rules.cards_a_turn}", count=len(cards))
-        table.ask = table.ask or Question("turn", (table.first,))
-        table.give(table.ask.seats[0], cards)
+        cards = [action.card for action in actions if isinstance(action, Play)]
+        specials = [action.special for action in actions if isinstance(action, Use)]
+        if not 1 <= len(cards) + len(specials) <= self.rules.cards_a_turn:
+            raise WrongCount(cards=f"1-{self.rules.cards_a_turn}", count=len(cards) + len(specials))
+        table.ask = table.ask or Question("turn", (0,))
+        seat = table.ask.seats[0]
+        table.give(seat, cards)
+        table.tokens = with_part(table.tokens, seat, tuple(name for name in ORDER if name in specials))
+        return ()
 
     # A turn.
 

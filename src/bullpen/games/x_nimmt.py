@@ -171,9 +171,9 @@ class XNimmt(Ascending[XTable]):
         if not empty:
             table.turn += 1
             return
+        table.over = True
         for seat in empty:
             table.tell("x_nimmt.empty", seat, turn=table.turn)
-        table.over = True
         points = self.points(table)
         for seat, hand in enumerate(table.hands):
             pile = self.count(table.x_piles[seat])

@@ -1,4 +1,4 @@
-"""Our own artwork: cards, bulls, backs, tiles and badges, and the style that colours them by day and by night.
+"""Our own artwork: cards and their bulls, backs, tiles, badges and icons.
 
 Whatever is told by a colour is told by a shape, a sign or a letter as well.
 """
@@ -11,25 +11,31 @@ from html import escape
 from typing import Final
 
 from bullpen.rows import Marker
-from bullpen.svg.layout import Piece, number, placed
+from bullpen.svg.layout import Piece, length
 
 __all__ = [
     "CARD",
     "CARD_HEIGHT",
+    "TILE",
     "back",
     "bull_sum",
     "card",
     "chip",
     "definitions",
     "dots",
-    "frame",
+    "fan",
+    "felt",
+    "framed",
     "marker",
+    "outlined",
+    "pale",
+    "pile",
     "place",
     "row_badge",
     "seat_badge",
     "signed",
+    "stack",
     "star",
-    "style",
     "text",
     "tick",
     "tile",
@@ -39,97 +45,73 @@ CARD: Final = 52
 CARD_HEIGHT: Final = 72
 TILE: Final = 36
 BULL: Final = 12
-CHIP: Final = 15
 
-DAY: Final = """
-text{font:700 15px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anchor:middle;fill:#37342e}
-.felt{fill:#efebe1}.panel{fill:#fbf9f4;stroke:#d5cebd}.own{stroke:#8a6d2f;stroke-width:2}
-.card{stroke:#8d8676}.number{font-size:25px;fill:#23211d}.wide{font-size:22px}.small{font-size:12px}
-.big{font-size:19px}.left{text-anchor:start}.right{text-anchor:end}
-.bull{fill:#5b3a29}.plus{fill:#1d6b35}.minus{fill:#a3211b}
-.back{fill:#3f5a6b;stroke:#2b3f4c}.weave{fill:none;stroke:#7e9bad}.crest{fill:#c9d8e0}
-.free{fill:none;stroke:#b5ac98;stroke-dasharray:3 4}
-.danger{fill:#f7d9d0;fill-opacity:.6;stroke:#b3402a;stroke-width:1.5;stroke-dasharray:5 3}.horn{fill:#b3402a}
-.badge{fill:#dcd5c4;stroke:#8d8676}.awaited{fill:#f2c14b;stroke:#7a5600;stroke-width:2}
-.tile{fill:#dfe7e0;stroke:#5f7a68}.sign{fill:none;stroke:#2c4a38;stroke-width:2.6;stroke-linecap:round}
-.solid,.mark{fill:#2c4a38}.stop{fill:#b3261e}.bar{fill:#fff}.line{fill:none;stroke:#37342e;stroke-width:2}
-.next{fill:none;stroke:#c98a00;stroke-width:3.5}.pale{opacity:.4}.cow{fill:#fff;stroke:#37342e}.spot{fill:#37342e}
-""".replace("\n", "")
-NIGHT: Final = """
-text{fill:#e9e4d8}.number{fill:#23211d}.mark{fill:#2c4a38}.dark{fill:#23211d}
-.felt{fill:#20262b}.panel{fill:#2b3339;stroke:#47525a}.own{stroke:#d8b25a}
-.free{stroke:#6d7880}.danger{fill:#5a2a22;stroke:#ff9b85}.horn{fill:#ff9b85}
-.label.plus{fill:#7fd698}.label.minus{fill:#ff9b8f}.label.bull{fill:#d9b08c}
-.badge{fill:#47525a;stroke:#8b979f}.line{stroke:#e9e4d8}
-""".replace("\n", "")
+HEAD: Final = (
+    "M0 0C.4 2.6 1.9 3.6 3.7 3.7L3 5 4.3 5.4 5 9.4Q6 10.8 7 9.4L7.7 5.4 9 5 8.3 3.7"
+    "C10.1 3.6 11.6 2.6 12 0 10.8 1.6 9.2 2.1 7.6 2.1H4.4C2.8 2.1 1.2 1.6 0 0Z"
+)
+"""A bull's head from the front, horns up."""
 
-HEAD: Final = "M0 0C.4 2.6 1.9 3.6 3.7 3.7L3 5 4.3 5.4 5 9.4Q6 10.8 7 9.4L7.7 5.4 9 5 8.3 3.7C10.1 3.6 11.6 2.6 12 0 10.8 1.6 9.2 2.1 7.6 2.1H4.4C2.8 2.1 1.2 1.6 0 0Z"
 TINTS: Final = ("#fffefa", "#fffefa", "#fdf1d6", "#fbdfae", "#f9d09a", "#f5ba88", "#f2a87a", "#ee966c")
+"""The more bulls, the hotter a card; bulls that count up are on cool green ones."""
 GREENS: Final = ("#fffefa", "#eaf5ec", "#cbe8d0")
 
 CHIPS: Final = {
     "B": ("#2f6fc0", "#fff", "M7.5 0A7.5 7.5 0 1 1 7.4 0Z"),
-    "Y": ("#f2c200", "#23211d", "M7.5 0L15 14.5H0Z"),
+    "Y": ("#f2c200", "#23211d", "M7.5-.5L15.5 14.5H-.5Z"),
     "G": ("#2e8b57", "#fff", "M1 1H14V14H1Z"),
     "R": ("#c62f2f", "#fff", "M7.5-.5L15.5 7.5 7.5 15.5-.5 7.5Z"),
     "K": ("#26262a", "#fff", "M3.9 1H11.1L15 7.5 11.1 14H3.9L0 7.5Z"),
     "W": ("#fff", "#23211d", "M0 2Q4 2 7.5 0 11 2 15 2 15.5 11 7.5 15-.5 11 0 2Z"),
 }
 """Every colour of bulls has a shape of its own, and its letter."""
-PLAIN_CHIP: Final = ("#9a9488", "#fff", "M0 0H15V15H0Z")
+PLAIN_CHIP: Final = ("#77726a", "#fff", "M0 0H15V15H0Z")
 
 SIGNS: Final = {
     "mountain": '<path class="solid" d="M3 31L13 11 19 21 22 17 29 31Z"/>',
-    "stop": '<path class="stop" d="M12 4H24L32 12V24L24 32H12L4 24V12Z"/><path class="bar" d="M9 15H27V21H9Z"/>',
+    "stop": '<path class="stop" d="M12 4H24L32 12V24L24 32H12L4 24V12Z"/>'
+    '<path class="bar" d="M9 15H27V21H9Z"/>',
     "replace": '<path class="sign" d="M8 13H27L21 7M28 23H9L15 29"/>',
     "insert": '<path class="sign" d="M7 8V28M29 8V28M18 7V27M12 21L18 27 24 21"/>',
     "push": '<path class="sign" d="M5 7H16M5 29H31M25 23V8M19 14L25 8 31 14"/>',
     "first": '<path class="sign" d="M7 8V28M30 18H13M19 12L13 18 19 24"/>',
     "last": '<path class="sign" d="M29 8V28M6 18H23M17 12L23 18 17 24"/>',
     "sort": '<path class="sign" d="M6 9H12M6 18H17M6 27H22M28 7V29M23 24L28 29 33 24"/>',
-    "twist": '<path class="sign" d="M8 16A10.5 10.5 0 0 1 27 12M27 5V12H20M28 20A10.5 10.5 0 0 1 9 24M9 31V24H16"/>',
-    "take7": '<text class="mark" x="12" y="26" style="font-size:23px">7</text>'
-    '<use href="#bullpen-bull" x="20" y="13"/>',
-    "x2": '<text class="mark" x="18" y="25" style="font-size:19px">×2</text>',
-    "+5": '<text class="mark" x="18" y="25" style="font-size:19px">+5</text>',
+    "twist": '<path class="sign" d="M8 16A10.5 10.5 0 0 1 27 12M27 5V12H20'
+    'M28 20A10.5 10.5 0 0 1 9 24M9 31V24H16"/>',
+    "take7": '<text class="mark huge" x="12" y="26">7</text><use class="solid" href="#bullpen-bull" x="20" y="13"/>',
+    "x2": '<text class="mark big" x="18" y="25">×2</text>',
+    "+5": '<text class="mark big" x="18" y="25">+5</text>',
 }
 """What the special cards show. One that is not listed shows the beginning of its name."""
 
 WAYS: Final = {
-    "even": '<text class="mark" x="18" y="15">2 4</text><text class="mark" x="18" y="31">6 8</text>',
-    "odd": '<text class="mark" x="18" y="15">1 3</text><text class="mark" x="18" y="31">5 7</text>',
-    "up": '<path class="sign" d="M29 17V5M25 9L29 5 33 9"/>',
-    "down": '<path class="sign" d="M29 5V17M25 13L29 17 33 13"/>',
+    "even": '<text class="mark" x="18" y="16">2 4</text><text class="mark" x="18" y="31">6 8</text>',
+    "odd": '<text class="mark" x="18" y="16">1 3</text><text class="mark" x="18" y="31">5 7</text>',
+    "up": '<path class="sign" d="M29 15V5M25.5 8.5L29 5 32.5 8.5"/>',
+    "down": '<path class="sign" d="M29 5V15M25.5 11.5L29 15 32.5 11.5"/>',
 }
 """What the side of a marker adds."""
 
 COW: Final = (
-    '<rect class="tile" width="52" height="72" rx="6"/>'
-    '<path class="line" d="M15 22Q8 18 11 10M37 22Q44 18 41 10"/>'
-    '<path class="cow" d="M14 26L4 27Q6 34 15 33L18 48Q26 60 34 48L37 33Q46 34 48 27L38 26Q26 16 14 26Z"/>'
+    f'<rect class="tile" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
+    '<path class="horns" d="M15 22Q8 18 11 10M37 22Q44 18 41 10"/>'
+    '<path class="hide" d="M14 26L4 27Q6 34 15 33L18 48Q26 60 34 48L37 33Q46 34 48 27L38 26Q26 16 14 26Z"/>'
     '<path class="spot" d="M28 21Q37 21 38 26L37 33Q33 38 29 33 26 27 28 21Z"/>'
-    '<circle class="spot" cx="20.5" cy="32" r="2"/><circle class="cow" cx="32.5" cy="31.5" r="2"/>'
+    '<circle class="spot" cx="20.5" cy="32" r="2"/><circle class="hide" cx="32.5" cy="31.5" r="2"/>'
     '<circle class="spot" cx="23" cy="49" r="1.3"/><circle class="spot" cx="29" cy="49" r="1.3"/>'
 )
-
-
-def style() -> str:
-    """The colours, scoped to our drawings so that a page may hold one inline."""
-    return f"<style>{scoped(DAY)}@media(prefers-color-scheme:dark){{{scoped(NIGHT)}}}</style>"
-
-
-def scoped(rules: str) -> str:
-    return re.sub(r"([^{}]+)(\{[^}]*\})", lambda m: ",".join(f".bullpen {s}" for s in m[1].split(",")) + m[2], rules)
 
 
 # Cards.
 
 
-def card(number: int, bulls: int, colours: Sequence[str] = (), is_signed: bool = False) -> Piece:
-    """A number card, face up."""
-    kind = "".join(colours) if colours else f"{'pm'[bulls < 0]}{abs(bulls)}" if is_signed else f"n{bulls}"
-    size = "number wide" if number > 99 else "number"
-    return Piece(CARD, CARD_HEIGHT, f'<use href="#bullpen-{kind}"/><text class="{size}" x="26" y="34">{number}</text>')
+def card(number: int, bulls: int, colours: Sequence[str], counts_up: bool) -> Piece:
+    """A number card, face up; where bulls may also count up, they are shown with their sign."""
+    kind = "c" + "".join(colours) if colours else f"{'pm'[bulls < 0] if counts_up else 'n'}{abs(bulls)}"
+    size = "number long" if number > 99 else "number"
+    ink = f'<use href="#bullpen-{kind}"/><text class="{size}" x="26" y="34">{number}</text>'
+    return Piece(CARD, CARD_HEIGHT, ink)
 
 
 def back() -> Piece:
@@ -138,15 +120,15 @@ def back() -> Piece:
 
 
 def definitions(ink: str) -> str:
-    """The faces and signs that this drawing uses."""
+    """The faces and signs that this drawing uses, each drawn once."""
     needed: dict[str, str] = {}
     waiting = [ink]
     while waiting:
-        for name in sorted(set(re.findall(r'href="#bullpen-(\w+)"', waiting.pop()))):
-            if name not in needed:
-                needed[name] = definition(name)
-                waiting.append(needed[name])
-    return "<defs>" + "".join(f'<g id="bullpen-{name}">{needed[name]}</g>' for name in sorted(needed)) + "</defs>"
+        for name in set(re.findall(r'href="#bullpen-(\w+)"', waiting.pop())) - needed.keys():
+            needed[name] = definition(name)
+            waiting.append(needed[name])
+    groups = [f'<g id="bullpen-{name}">{needed[name]}</g>' for name in sorted(needed)]
+    return f"<defs>{''.join(groups)}</defs>"
 
 
 def definition(name: str) -> str:
@@ -155,14 +137,13 @@ def definition(name: str) -> str:
     if name == "back":
         return (
             f'<rect class="back" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
-            '<path class="weave" d="M7 5H45V67H7ZM26 11L41 36 26 61 11 36Z"/>'
+            '<path class="weave" d="M6 5H46V67H6ZM26 12L40 36 26 60 12 36Z"/>'
             '<use class="crest" href="#bullpen-bull" x="20" y="31"/>'
         )
-    if found := re.fullmatch(r"([npm])(\d+)", name):
-        return count_face(found[1], int(found[2]))
-    if found := re.fullmatch(r"chip_(.)", name):
-        return chip_face(found[1])
-    return colour_face(name)
+    kind, what = name[0], name[1:]
+    if kind == "c":
+        return colour_face(what)
+    return chip_face(what) if kind == "k" else count_face(kind, int(what))
 
 
 def blank_face(fill: str) -> str:
@@ -170,63 +151,72 @@ def blank_face(fill: str) -> str:
 
 
 def count_face(kind: str, bulls: int) -> str:
-    """A face with so many bulls: drawn one by one, or with a sign where they count up or down."""
+    """A face with its bulls: drawn one by one, or with a sign where they may also count up."""
     if kind == "n" and bulls <= 8:
-        face, lines = blank_face(TINTS[min(bulls, 7)]), rows_of(bulls, 4)
-        for i, many in enumerate(lines):
-            y = 49 + 13 * i - 6.5 * (len(lines) - 1)
-            for k in range(many):
-                x = CARD / 2 + (k - many / 2) * BULL
-                face += f'<use class="bull" href="#bullpen-bull" x="{number(x)}" y="{number(y)}"/>'
-        return face
+        heads = lined_up(["bull"] * bulls, most=4, wide=BULL, y=49)
+        return blank_face(TINTS[min(bulls, 7)]) + "".join(
+            f'<use class="bull" href="#bullpen-{name}" x="{length(x)}" y="{length(y)}"/>' for name, x, y in heads
+        )
     tints, ink, sign = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}[kind]
     return (
         blank_face(tints[min(bulls, len(tints) - 1)])
-        + f'<text class="{ink}" x="18" y="60" style="font-size:17px">{sign}{bulls}</text>'
+        + f'<text class="{ink} bulls" x="18" y="60">{sign}{bulls}</text>'
         + f'<use class="{ink}" href="#bullpen-bull" x="32" y="48"/>'
     )
 
 
 def colour_face(letters: str) -> str:
     """A face with bulls in colours."""
-    face, lines = blank_face(TINTS[0]), rows_of(len(letters), 3)
-    shown = iter(letters)
-    for i, many in enumerate(lines):
-        y = 50 + 16 * i - 10 * (len(lines) - 1)
-        for k in range(many):
-            x = CARD / 2 + (k - many / 2) * 16 + 0.5
-            face += f'<use href="#bullpen-chip_{next(shown)}" x="{number(x)}" y="{number(y)}"/>'
-    return face
+    chips = lined_up([f"k{letter}" for letter in letters], most=3, wide=16, y=48)
+    return blank_face(TINTS[0]) + "".join(
+        f'<use href="#bullpen-{name}" x="{length(x + 0.5)}" y="{length(y)}"/>' for name, x, y in chips
+    )
 
 
-def rows_of(count: int, most: int) -> list[int]:
-    """So many things in as few lines as possible, the fuller line first."""
-    lines = -(-count // most)
-    return [(count + lines - 1 - i) // lines for i in range(lines)]
+def lined_up(names: Sequence[str], most: int, wide: float, y: float) -> list[tuple[str, float, float]]:
+    """Each with its place on a card: in as few lines as possible, the fuller one first."""
+    lines = -(-len(names) // most)
+    result, start = [], 0
+    for line in range(lines):
+        many = (len(names) + lines - 1 - line) // lines
+        left, top = CARD / 2 - many * wide / 2, y + (line - (lines - 1) / 2) * (wide + 1)
+        result += [(name, left + k * wide, top) for k, name in enumerate(names[start : start + many])]
+        start += many
+    return result
 
 
 def chip_face(letter: str) -> str:
     fill, ink, shape = CHIPS.get(letter, PLAIN_CHIP)
-    y = 13 if letter == "Y" else 11.2
+    y = 13 if letter == "Y" else 11.2  # a triangle is wide at its foot
     return (
         f'<path class="card" d="{shape}" fill="{fill}"/>'
-        f'<text x="7.5" y="{y}" style="font-size:10px;fill:{ink}">{escape(letter)}</text>'
+        f'<text class="letter" x="7.5" y="{y}" fill="{ink}">{escape(letter)}</text>'
     )
 
 
 def chip(letter: str) -> Piece:
     """A bull of this colour."""
-    return Piece(CHIP, CHIP, f'<use href="#bullpen-chip_{letter}"/>')
+    return Piece(15, 15, f'<use href="#bullpen-k{letter}"/>')
 
 
-# Signs.
+def place(kind: str) -> Piece:
+    """A place for a card: ``free``, or ``danger`` where a card takes the row."""
+    rect = f'<rect class="{kind}" x="1" y="1" width="{CARD - 2}" height="{CARD_HEIGHT - 2}" rx="6"/>'
+    head = '<use class="horn" href="#bullpen-bull" transform="translate(14,25) scale(2)"/>'
+    return Piece(CARD, CARD_HEIGHT, rect + head if kind == "danger" else rect)
+
+
+# Special cards.
 
 
 def marker(shown: Marker) -> Piece:
-    """A special card at a row: a tile, or a card of its own where it fills a place."""
-    if shown.room < 0 and shown.name == "cow":
+    """A special card at a row: a tile, or as large as a card where it fills a place."""
+    if shown.room >= 0:
+        return tile(shown.name, shown.side)
+    if shown.name == "cow":
         return Piece(CARD, CARD_HEIGHT, COW)
-    return tile(shown.name, shown.side)
+    sign = tile(shown.name, shown.side)
+    return Piece(CARD, CARD_HEIGHT, f'<g transform="translate(8,18)">{sign.ink}</g>')
 
 
 def tile(name: str, side: str = "") -> Piece:
@@ -236,81 +226,101 @@ def tile(name: str, side: str = "") -> Piece:
     return Piece(TILE, TILE, f'<rect class="tile" width="{TILE}" height="{TILE}" rx="5"/>{sign}')
 
 
-def place(kind: str) -> Piece:
-    """A place for a card: ``free``, or ``danger`` where the next card takes the row."""
-    rect = f'<rect class="{kind}" x="1" y="1" width="{CARD - 2}" height="{CARD_HEIGHT - 2}" rx="6"/>'
-    horns = '<use class="horn" href="#bullpen-bull" transform="translate(14,25) scale(2)"/>'
-    return Piece(CARD, CARD_HEIGHT, rect + horns if kind == "danger" else rect)
+# Numbers and badges.
 
 
-def text(words: str, kind: str = "", size: float = 15) -> Piece:
+def text(words: str, kind: str = "label", size: float = 15) -> Piece:
     """A line of text, as wide as it is with broad digits."""
     width = 0.66 * size * len(words)
-    klass = f' class="{kind}"' if kind else ""
-    return Piece(width, size, f'<text{klass} x="{number(width / 2)}" y="{number(size * 0.86)}">{escape(words)}</text>')
+    ink = f'<text class="{kind}" x="{length(width / 2)}" y="{length(size * 0.86)}">{escape(words)}</text>'
+    return Piece(width, size, ink)
 
 
 def signed(points: int) -> str:
-    """A number with its sign, where points go up and down."""
+    """A number of points with its sign."""
     return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def bull_sum(bulls: str, kind: str = "bull") -> Piece:
     """A number of bulls."""
-    words = text(bulls, "label")
-    width = words.width + 3 + BULL
-    glyph = f'<use class="label {kind}" href="#bullpen-bull" x="{number(words.width + 3)}" y="3"/>'
-    return Piece(width, 15, words.ink + glyph)
+    words = text(bulls, f"label {kind}")
+    head = f'<use class="label {kind}" href="#bullpen-bull" x="{length(words.width + 2)}" y="3"/>'
+    return Piece(words.width + 2 + BULL, words.height, words.ink + head)
 
 
 def seat_badge(label: str, kind: str = "badge") -> Piece:
-    """A seat, by its number; without one, a bull's head sits there."""
-    sign = f'<text x="12" y="17.2">{label}</text>' if label else (
-        '<use class="label bull" href="#bullpen-bull" transform="translate(3,4) scale(1.5)"/>'
-    )
-    return Piece(24, 24, f'<circle class="{kind}" cx="12" cy="12" r="11"/>{sign}')
+    """A seat by its number; without one it is a bull's."""
+    sign = f'<text class="on" x="12" y="17.2">{label}</text>'
+    head = '<use class="label bull" href="#bullpen-bull" transform="translate(3,4.5) scale(1.5)"/>'
+    return Piece(24, 24, f'<circle class="{kind}" cx="12" cy="12" r="11"/>{sign if label else head}')
 
 
 def row_badge(label: str, kind: str = "badge") -> Piece:
-    """A row, by its number."""
-    sign = f'<text x="13" y="18">{label}</text>'
-    return Piece(26, 26, f'<rect class="{kind}" x="1" y="1" width="24" height="24" rx="4"/>{sign}')
+    """A row by its number."""
+    rect = f'<rect class="{kind}" x="1" y="1" width="24" height="24" rx="4"/>'
+    return Piece(26, 26, f'{rect}<text class="on" x="13" y="18.4">{label}</text>')
+
+
+# Icons.
 
 
 def fan() -> Piece:
     """Cards in a hand."""
-    leaf = '<rect class="back" width="11" height="16" rx="2" transform="translate({0}) rotate({1} 5.5 16)"/>'
-    return Piece(24, 20, "".join(leaf.format(x, turn) for x, turn in (("3,3", -20), ("6.5,2", 0), ("10,3", 20))))
+    leaf = '<rect class="back" x="6" y="2" width="11" height="16" rx="2" transform="rotate({} 11.5 22)"/>'
+    return Piece(24, 20, "".join(map(leaf.format, (-24, 0, 24))))
 
 
 def stack() -> Piece:
     """Cards in a face-down pile."""
-    return Piece(19, 20, "".join(f'<rect class="back" x="{x}" y="{x}" width="13" height="17" rx="2"/>' for x in (0, 2, 4)))
+    leaf = '<rect class="back" x="{0}" y="{0}" width="13" height="16" rx="2"/>'
+    return Piece(18, 20, "".join(map(leaf.format, (0.5, 2, 3.5))))
 
 
 def pile() -> Piece:
     """Cards that were taken."""
-    sheet = f'<rect class="card" x="{{0}}" y="{{0}}" width="15" height="17" rx="2" fill="{TINTS[3]}"/>'
-    return Piece(19, 20, sheet.format(0) + sheet.format(3) + '<use class="bull" href="#bullpen-bull" x="4.5" y="6.5"/>')
+    leaf = f'<rect class="card" x="{{0}}" y="{{0}}" width="16" height="16" rx="2" fill="{TINTS[3]}"/>'
+    head = '<use class="bull" href="#bullpen-bull" x="5" y="6.5"/>'
+    return Piece(20, 20, leaf.format(0.5) + leaf.format(3) + head)
 
 
 def tick() -> Piece:
-    """A choice that is made: a card face down, with a tick."""
-    return Piece(24, 20, '<rect class="back" width="14" height="18" rx="2"/><path class="line" d="M11 11L15 16 23 5"/>')
+    """A sealed choice."""
+    card = '<rect class="back" x=".5" y=".5" width="13" height="18" rx="2"/>'
+    return Piece(24, 20, f'{card}<path class="line" d="M12 11L16 16 23 5"/>')
 
 
 def dots() -> Piece:
     """Somebody the table waits for."""
-    spots = "".join(f'<circle class="line" cx="{x}" cy="4" r="1.5"/>' for x in (3, 11, 19))
-    return Piece(22, 8, spots)
+    return Piece(22, 8, "".join(f'<circle class="dot" cx="{x}" cy="4" r="2.6"/>' for x in (3, 11, 19)))
 
 
 def star() -> Piece:
     """A winner."""
-    return Piece(18, 18, '<path class="awaited" d="M9 1L11.5 6.5 17 7 13 11 14 17 9 14 4 17 5 11 1 7 6.5 6.5Z"/>')
+    path = "M9 .8L11.5 6.3 17.4 6.9 13 10.9 14.2 16.8 9 13.8 3.8 16.8 5 10.9.6 6.9 6.5 6.3Z"
+    return Piece(18, 18, f'<path class="awaited" d="{path}"/>')
 
 
-def frame(piece: Piece, width: float, height: float, kind: str = "panel") -> Piece:
+# Grounds and frames.
+
+
+def felt(width: float, height: float) -> str:
+    return f'<rect class="felt" width="{length(width)}" height="{length(height)}" rx="10"/>'
+
+
+def framed(piece: Piece, width: float, height: float, kind: str = "panel") -> Piece:
     """A panel with a piece in it."""
-    rect = f'<rect class="{kind}" x=".5" y=".5" width="{number(width - 1)}" height="{number(height - 1)}" rx="7"/>'
-    return Piece(width, height, rect + placed(piece, 8, 8))
+    size = f'width="{length(width - 1)}" height="{length(height - 1)}"'
+    inside = f'<g transform="translate(8,8)">{piece.ink}</g>'
+    return Piece(width, height, f'<rect class="{kind}" x=".5" y=".5" {size} rx="7"/>{inside}')
+
+
+def outlined(piece: Piece) -> Piece:
+    """A card that it is about now."""
+    size = f'width="{length(piece.width + 1)}" height="{length(piece.height + 1)}"'
+    ring = f'<rect class="ring" x="-.5" y="-.5" {size} rx="6"/>'
+    return Piece(piece.width, piece.height, piece.ink + ring)
+
+
+def pale(piece: Piece) -> Piece:
+    """Something that is done with."""
+    return Piece(piece.width, piece.height, f'<g class="pale">{piece.ink}</g>')

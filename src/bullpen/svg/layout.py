@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-__all__ = ["Piece", "beside", "columns", "flowed", "number", "placed", "resized", "stacked"]
+__all__ = ["NOTHING", "Piece", "beside", "centred", "columns", "flowed", "length", "placed", "resized", "stacked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,21 +18,29 @@ class Piece:
     ink: str = ""
 
 
-def number(x: float) -> str:
+NOTHING: Final = Piece(0, 0)
+
+
+def length(x: float) -> str:
     """A length in as few characters as will do."""
     return f"{round(x, 1):g}"
 
 
 def placed(piece: Piece, x: float, y: float) -> str:
-    """The ink of a piece, with its corner at this point."""
+    """The ink of a piece with its corner at this point."""
     if not piece.ink or (x, y) == (0, 0):
         return piece.ink
-    return f'<g transform="translate({number(x)},{number(y)})">{piece.ink}</g>'
+    return f'<g transform="translate({length(x)},{length(y)})">{piece.ink}</g>'
 
 
 def resized(piece: Piece, factor: float) -> Piece:
     ink = f'<g transform="scale({factor:g})">{piece.ink}</g>'
     return Piece(piece.width * factor, piece.height * factor, ink)
+
+
+def centred(piece: Piece, width: float) -> Piece:
+    """In the middle of so much width."""
+    return Piece(width, piece.height, placed(piece, (width - piece.width) / 2, 0))
 
 
 def beside(pieces: Sequence[Piece], gap: float) -> Piece:
@@ -71,12 +80,12 @@ def lines(pieces: Sequence[Piece], width: float, gap: float) -> Iterator[list[Pi
     yield line
 
 
-def columns(pieces: Sequence[Piece], count: int, gap: float) -> Piece:
+def columns(pieces: Sequence[Piece], count: int, gap: float, between: float) -> Piece:
     """Down the first column, then down the next."""
-    height = -(-len(pieces) // count)
-    parts = [stacked(pieces[i : i + height], gap) for i in range(0, len(pieces), height)]
+    high = -(-len(pieces) // count)
+    parts = [stacked(pieces[i : i + high], gap) for i in range(0, len(pieces), high)]
     x, ink = 0.0, ""
     for part in parts:
         ink += placed(part, x, 0)
-        x += part.width + 2 * gap
-    return Piece(x - 2 * gap, max(part.height for part in parts), ink)
+        x += part.width + between
+    return Piece(x - between, max(part.height for part in parts), ink)

@@ -157,6 +157,8 @@ class Words:
         ids: list[str] = []
         if ask is not None and not isinstance(action, Pass | EndTurn):
             ids = [f"do-{slug(view.game)}-{ask.rule}", f"do-{ask.rule}"]
+        if isinstance(action, Use):
+            ids.insert(0, f"do-use-{action.special}")
         kind, said = self.deed(action, view)
         return self.say(*ids, f"do-{kind}", **said)
 

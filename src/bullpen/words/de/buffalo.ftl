@@ -85,6 +85,7 @@ ask-buffalo-window = { $card } wird als nächste angelegt. Setzt du vorher eine 
 ask-buffalo-replace = { $card } ist wieder auf deiner Hand. Welche andere Karte legst du sofort an?
 ask-buffalo-push = In welche Reihe schiebst du { $card }?
 ask-buffalo-sort = Welche Karte kommt als nächste?
+do-use-lift = Stop! von Reihe { $row } aufheben
 do-buffalo-replace = { $card } anlegen
 do-buffalo-push = In Reihe { $row } schieben
 do-buffalo-sort = { $card } als nächste

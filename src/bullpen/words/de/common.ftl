@@ -54,11 +54,11 @@ rule3 = { $card } ist die { place-counted } Karte in Reihe { $row }, also nimmt 
 rule4 =
     { $card } passt in keine Reihe: { $barred_count ->
         [0] { $way ->
-            [down] sie passt weder aufwärts noch abwärts an eines der Enden { $ends }.
-           *[plain] keines der Enden { $ends } ist niedriger.
+            [down] Sie passt weder aufwärts noch abwärts an eines der Enden { $ends }.
+           *[plain] Keines der Enden { $ends } ist niedriger.
         }
         [one] Reihe { $barred } ist für sie gesperrt, und in eine andere passt sie nicht.
-       *[other] die Reihen { $barred } sind für sie gesperrt, und in eine andere passt sie nicht.
+       *[other] Die Reihen { $barred } sind für sie gesperrt, und in eine andere passt sie nicht.
     } Deshalb muss { $player } eine Reihe nehmen.
 rule4_take = { $player } nimmt Reihe { $row }: { cards-counted }, { bulls-counted }. { $card } beginnt die Reihe neu.
 

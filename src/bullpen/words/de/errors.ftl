@@ -46,13 +46,13 @@ error-no-such-seat = Die Zone { $zone } nennt Platz { $seat }, aber der letzte P
 error-missing-choice = Hier muss Spieler { $seat } wählen ({ $rule }): Füge zu { $card } eines von { $options } hinzu.
 error-unused-choice = Nach { $choice } wurde nie gefragt; lass es weg.
 
-## Partieprotokolle
+## Mitschriften
 
-error-bad-title = Zeile 1: Ein Protokoll beginnt mit „Bullpen transcript 1“, nicht mit { $text }.
+error-bad-title = Zeile 1: Eine Mitschrift beginnt mit „Bullpen transcript 1“, nicht mit { $text }.
 error-bad-line = Zeile { $line }: { $text } ist nicht lesbar; es sollte aussehen wie { $example }.
-error-missing-line = Im Protokoll fehlt die Zeile „{ $name }“; ergänze sie.
+error-missing-line = In der Mitschrift fehlt die Zeile „{ $name }“; ergänze sie.
 error-other-deck = Das wurde mit dem Kartensatz { $deck } gespielt, nicht mit { $given }; gib die Datei an, mit der gespielt wurde.
 error-illegal-move = Zeile { $line }: { $move } widerspricht den Regeln: { $reason }
-error-wrong-deal = Zeile { $line }: Der Startwert teilt { $zone } als { $right } aus, nicht als { $text }.
+error-wrong-deal = Zeile { $line }: Die Startzahl teilt { $zone } als { $right } aus, nicht als { $text }.
 error-wrong-result = Zeile { $line }: Das Ergebnis ist { $right }, nicht { $text }.
 error-moves-after-end = Zeile { $line }: { $move } kommt nach dem Ende des Spiels.

@@ -15,7 +15,9 @@ option-hornochsen-rounds-about = So viele Runden spielt ihr; ihre Punkte werden 
 marker-x2 = x2
 marker-plus5 = +5
 special-x2 = x2
+special-x2-about = Wer die Reihe nimmt, verdoppelt alle seine Punkte.
 special-plus5 = +5
+special-plus5-about = Wer die Reihe nimmt, bekommt 5 Punkte mehr.
 
 ## Was geschieht
 

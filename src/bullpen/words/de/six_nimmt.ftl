@@ -33,6 +33,7 @@ marker-even_odd = Gerade/Ungerade
 marker-mountain = Bergsteigen
 marker-cow = Springende Kuh
 special-twist = Zahlendreher
+special-twist-about = Einmal pro Runde vertauscht sie, neben deine Karte gelegt, deren Ziffern: 24 zählt als 42.
 
 even_odd-moves =
     Eine Reihe wurde genommen, also kommt Gerade/Ungerade zu Reihe { $row }, dem niedrigsten der anderen Enden. { $side ->

@@ -85,6 +85,7 @@ ask-buffalo-window = { $card } is placed next. Use a special card first, or pass
 ask-buffalo-replace = { $card } is back in your hand. Which other card do you place at once?
 ask-buffalo-push = To which row do you push { $card }?
 ask-buffalo-sort = Which card comes next?
+do-use-lift = Lift Stop! from row { $row }
 do-buffalo-replace = Place { $card }
 do-buffalo-push = Push it to row { $row }
 do-buffalo-sort = { $card } next

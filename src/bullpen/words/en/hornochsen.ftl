@@ -15,7 +15,9 @@ option-hornochsen-rounds-about = How many rounds you play; their points are adde
 marker-x2 = x2
 marker-plus5 = +5
 special-x2 = x2
+special-x2-about = Whoever collects its row doubles all their points.
 special-plus5 = +5
+special-plus5-about = Whoever collects its row gets 5 points more.
 
 ## What happens
 

@@ -33,6 +33,7 @@ marker-even_odd = Even/Odd
 marker-mountain = Mountain Climbing
 marker-cow = Jumping Cow
 special-twist = Flippin' Digits
+special-twist-about = Once a round, laid beside your card, it swaps the card's digits: 24 counts as 42.
 
 even_odd-moves =
     A row was taken, so Even/Odd moves to row { $row }, the lowest of the other ends. { $side ->

@@ -86,6 +86,7 @@ ask-buffalo-window = Następna trafia na stół { $card }. Używasz najpierw kar
 ask-buffalo-replace = { $card } wraca na twoją rękę. Którą inną kartę od razu dokładasz?
 ask-buffalo-push = Do którego rzędu przepychasz { $card }?
 ask-buffalo-sort = Która karta ma być następna?
+do-use-lift = Zdejmij Stop! z { $row }. rzędu
 do-buffalo-replace = Dołóż { $card }
 do-buffalo-push = Przepchnij do { $row }. rzędu
 do-buffalo-sort = Następna { $card }

@@ -9,7 +9,7 @@ error-wrong-seats = W { $game } liczba graczy to od { $least } do { $most }, a n
 error-unknown-bot = Nie ma bota { $bot }; są: { $bots }.
 error-unknown-language = Nie ma słów w języku { $language }; języki do wyboru: { $languages }.
 
-## Zapis gry
+## Nazwy gier
 
 error-unknown-game = Nie ma gry { $game }; są: { $games }.
 error-unknown-variant = { $game } nie ma wariantu { $variant }; ma: { $variants }.
@@ -46,12 +46,12 @@ error-no-such-seat = Strefa { $zone } mówi o miejscu { $seat }, a ostatnie miej
 error-missing-choice = Tu gracz { $seat } musi wybrać ({ $rule }): dopisz do { $card } jedno z { $options }.
 error-unused-choice = Nikt nie pytał o { $choice }; pomiń to.
 
-## Zapisy partii
+## Zapisy gier
 
-error-bad-title = Wiersz 1: zapis partii zaczyna się od „Bullpen transcript 1”, a nie od { $text }.
+error-bad-title = Wiersz 1: zapis gry zaczyna się od „Bullpen transcript 1”, a nie od { $text }.
 error-bad-line = Wiersz { $line }: nie można odczytać { $text }; powinno wyglądać jak { $example }.
-error-missing-line = W zapisie partii brakuje wiersza „{ $name }”; dopisz go.
-error-other-deck = Tę partię rozegrano talią { $deck }, a nie { $given }; podaj plik z tamtą talią.
+error-missing-line = W zapisie gry brakuje wiersza „{ $name }”; dopisz go.
+error-other-deck = W tej grze użyto talii { $deck }, a nie { $given }; podaj plik z tamtą talią.
 error-illegal-move = Wiersz { $line }: { $move } jest niezgodne z zasadami: { $reason }
 error-wrong-deal = Wiersz { $line }: z ziarna wynika { $zone } { $right }, a nie { $text }.
 error-wrong-result = Wiersz { $line }: wynik to { $right }, a nie { $text }.

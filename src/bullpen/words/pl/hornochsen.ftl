@@ -15,7 +15,9 @@ option-hornochsen-rounds-about = Liczba rund, których punkty się sumują; wed�
 marker-x2 = x2
 marker-plus5 = +5
 special-x2 = x2
+special-x2-about = Kto zbierze ten rząd, podwaja wszystkie swoje punkty.
 special-plus5 = +5
+special-plus5-about = Kto zbierze ten rząd, dostaje 5 punktów więcej.
 
 ## Co się dzieje
 

@@ -33,6 +33,7 @@ marker-even_odd = Parzyste/nieparzyste
 marker-mountain = Wspinaczka górska
 marker-cow = Skacząca krowa
 special-twist = Przekręcone liczby
+special-twist-about = Raz w rundzie, położona obok twojej karty, zamienia jej cyfry: 24 liczy się jako 42.
 
 even_odd-moves =
     Rząd został zebrany, więc karta Parzyste/nieparzyste przechodzi do { $row }. rzędu, który z pozostałych kończy się najniżej. { $side ->
