@@ -50,17 +50,16 @@ class Ascending(Round[T]):
 
     def tell_place(self, table: T, played: Played, row: int, fits: Sequence[int]) -> None:
         """Say what was compared: why this row, and why not one that would have been nearer."""
-        end = table.rows[row][-1]
         table.tell(
             f"{self.slug}.rule{2 if len(fits) > 1 else 1}",
             played.seat,
             card=played.card,
             value=played.value,
             row=row + 1,
-            nearest=end,
+            nearest=table.rows[row][-1],
             ends=tails(table.rows),
             way=way(table, played.value, row, fits),
-            barred=barred(table, played.value, nearer=abs(played.value - end)),
+            barred=barred(table, played.value, row),
         )
 
     def full(self, table: T, played: Played, row: int) -> None:
@@ -162,8 +161,8 @@ def way(table: Table, value: int, row: int, fits: Sequence[int]) -> str:
     return "tie" if gaps.count(min(gaps)) > 1 else "down"
 
 
-def barred(table: Table, value: int, nearer: int | None = None) -> tuple[int, ...]:
-    """The rows (from 1) that only a marker closes to this value; those with an end *nearer* than so much."""
+def barred(table: Table, value: int, chosen: int | None = None) -> tuple[int, ...]:
+    """The rows (from 1) that only a marker closes to this value; those that else come before row *chosen*."""
     closed = {marker.row for marker in table.markers if not marker.admits(value)}
     if not closed:
         return ()
@@ -171,5 +170,5 @@ def barred(table: Table, value: int, nearer: int | None = None) -> tuple[int, ..
     return tuple(
         row + 1
         for row in fitting(table.rows, value, slopes)
-        if row in closed and (nearer is None or abs(value - table.rows[row][-1]) < nearer)
+        if row in closed and (chosen is None or nearest(table.rows, value, (row, chosen), slopes) == row)
     )

@@ -189,11 +189,14 @@ class Game(Protocol[S]):
 
 
 class Refusal(ValueError):
-    """Wrong input, refused. ``facts`` fill the template here and the catalogues' sentences elsewhere."""
+    """Wrong input, refused. ``facts`` fill the template here and the catalogues' sentences elsewhere.
+
+    A fact may itself be a refusal: the reason for this one.
+    """
 
     template: ClassVar[str]
 
-    def __init__(self, **facts: int | str) -> None:
+    def __init__(self, **facts: int | str | Refusal) -> None:
         self.facts = facts
         super().__init__(self.template.format(**facts))
 

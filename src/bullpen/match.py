@@ -43,6 +43,7 @@ class Match(TableGame[T]):
         self.cooperative = round.cooperative
         self.table_type = round.table_type
         self.questions = round.questions
+        self.special_cards = round.special_cards
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
         table = self.round.lay_out(seats, rng.child(0), first)

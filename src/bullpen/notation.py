@@ -296,6 +296,7 @@ def parse_zones(game: TableGame[Any], seats: int, zones: Sequence[str]) -> Any:
         except (ValueError, KeyError):
             raise BadZone(zone=name, part=repr(value.strip()), example=example) from None
         check_parts(table, name, new)
+        check_words(game, name, kinds[name], new)
         setattr(table, name, new)
     check_table(game, table)
     return table
@@ -306,6 +307,14 @@ def check_parts(table: Table, name: str, new: object) -> None:
     old = getattr(table, name)
     if isinstance(old, tuple) and old and isinstance(new, tuple) and len(old) != len(new):
         raise WrongParts(zone=name, count=len(new), expected=len(old))
+
+
+def check_words(game: TableGame[Any], name: str, kind: Kind, new: Any) -> None:
+    """A special card has a name that this game knows."""
+    groups = new if kind is Kind.WORD_GROUPS else [new] if kind is Kind.WORDS else []
+    for word in (word for group in groups for word in group):
+        if word not in (*game.special_cards, HIDDEN):
+            raise BadZone(zone=name, part=repr(word), example=" ".join(game.special_cards) or "-")
 
 
 def check_table(game: TableGame[Any], table: Table) -> None:

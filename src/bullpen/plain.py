@@ -74,7 +74,7 @@ def decision(
             tell(words.say("plain-help"))
             continue
         if answer in ("why", "w"):
-            for line in words.events(last, view.game) or [words.say("plain-nothing-yet")]:  # type: ignore[arg-type]
+            for line in words.events(last, view.game) or [words.say("plain-nothing-yet")]:
                 tell(line)
             continue
         try:

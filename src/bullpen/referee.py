@@ -14,6 +14,7 @@ from typing import Any
 
 from bullpen.cards import Deck
 from bullpen.game import Action, Card, Event, Pass, Play, Refusal, Seat
+from bullpen.match import Match
 from bullpen.notation import BadAction, format_position, parse_action, parse_position
 from bullpen.table import Question, Table, TableGame
 
@@ -90,6 +91,7 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     script = read(tokens)
     told = any(table.hands)
     if not told:
+        game = game.round if isinstance(game, Match) else game  # of the next round nothing is known yet
         unheld = game.hand_out(table, [action for action, _ in script.steps])
         script.steps = [step for step in script.steps if step[0] not in map(Play, unheld)]
     events: list[Event] = []

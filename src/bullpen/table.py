@@ -198,6 +198,8 @@ class TableGame(Game[T], ABC):
     table_type: type[Any] = Table
     questions: tuple[str, ...] = ()
     """The rules that may ask something: the names of this game's Questions."""
+    special_cards: tuple[str, ...] = ()
+    """The names of the special cards that may lie in hands and on the table."""
 
     # What a game says.
 

@@ -205,7 +205,8 @@ def ended(before: Table, after: Table) -> bool:
 
 def parse_transcript(text: str) -> Transcript:
     """Read a transcript. Nothing is checked against the rules yet: that is what ``replay`` does."""
-    rows = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    numbered = ((i, line.strip()) for i, line in enumerate(text.splitlines(), 1))
+    rows = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not rows or rows[0][1] != TITLE:
         raise BadTitle(text=repr(rows[0][1]) if rows else "nothing")
     head: dict[str, tuple[int, str]] = {}

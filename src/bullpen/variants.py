@@ -71,7 +71,7 @@ def number(name: str, least: int, most: int, **also: object) -> Option:
     """An option that is a whole number and replaces the field of its name (and what is said *also*)."""
 
     def read(text: str) -> Mapping[str, object] | None:
-        if re.fullmatch(r"[0-9]{1,6}", text) and least <= int(text) <= most:
+        if re.fullmatch(r"0|[1-9][0-9]{0,5}", text) and least <= int(text) <= most:
             return {name: int(text), **also}
         return None
 

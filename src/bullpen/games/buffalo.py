@@ -112,6 +112,7 @@ class Buffalo(Ascending[BuffaloTable]):
         self.rules = rules
         self.name = name
         self.most = len(rules.kept)
+        self.special_cards = rules.kinds
 
     def capacity(self, row: int) -> int:
         return self.rules.capacity

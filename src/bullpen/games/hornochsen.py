@@ -86,6 +86,7 @@ class Hornochsen(Round[HornochsenTable]):
     sign = +1
     table_type = HornochsenTable
     questions = ("turn",)
+    special_cards = ORDER
 
     def __init__(self, rules: Rules, name: str = "hornochsen") -> None:
         self.rules = rules

@@ -99,6 +99,7 @@ class SixNimmt(Ascending[Table]):
     slug = "six_nimmt"
     least = 2
     questions = ("rule4", "draft")
+    special_cards = (TWIST,)
 
     def __init__(self, rules: Rules, name: str = "6nimmt") -> None:
         self.rules = rules

@@ -10,13 +10,13 @@ from html import escape
 from typing import Any, Final
 
 from bullpen.game import View
-from bullpen.svg import artwork as art
+from bullpen.svg import faces, signs
 from bullpen.svg.layout import length, placed, stacked
 from bullpen.svg.middle import draw_hand, draw_lane, draw_supply
 from bullpen.svg.rows import draw_rows
 from bullpen.svg.scene import GAP, Scene
 from bullpen.svg.seats import draw_seats
-from bullpen.svg.style import STYLE
+from bullpen.svg.style import STYLE, prefixed
 
 __all__ = ["draw"]
 
@@ -39,11 +39,11 @@ def draw(view: View[Any], title: str = "", desc: str = "") -> str:
     ]
     page = stacked(blocks, 2 * GAP)
     width, height = wide + 2 * MARGIN, page.height + 2 * MARGIN
-    ink = art.felt(width, height) + placed(page, MARGIN, MARGIN)
+    ink = signs.felt(width, height) + placed(page, MARGIN, MARGIN)
     size = f"{length(width)} {length(height)}"
     words = [f"<{tag}>{escape(said)}</{tag}>" for tag, said in (("title", title), ("desc", desc)) if said]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="bullpen" role="img" viewBox="0 0 {size}" '
         f'width="{length(width)}" height="{length(height)}">'
-        f"{''.join(words)}{STYLE}{art.definitions(ink)}{ink}</svg>\n"
+        f"{''.join(words)}{STYLE}{prefixed(faces.definitions(ink) + ink)}</svg>\n"
     )

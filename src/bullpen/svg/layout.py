@@ -1,4 +1,4 @@
-"""Pieces of a drawing, put beside and below each other: each knows its size and draws itself from its corner."""
+"""Pieces of a drawing, put beside and below each other: each has a size and is drawn from its corner."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["NOTHING", "Piece", "beside", "centred", "columns", "flowed", "length", "placed", "resized", "stacked"]
+__all__ = [
+    "NOTHING",
+    "Piece",
+    "beside",
+    "centred",
+    "columns",
+    "flowed",
+    "length",
+    "placed",
+    "resized",
+    "stacked",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +45,8 @@ def placed(piece: Piece, x: float, y: float) -> str:
 
 
 def resized(piece: Piece, factor: float) -> Piece:
+    if factor == 1:
+        return piece
     ink = f'<g transform="scale({factor:g})">{piece.ink}</g>'
     return Piece(piece.width * factor, piece.height * factor, ink)
 

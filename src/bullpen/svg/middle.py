@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bullpen.game import Card, Play
-from bullpen.svg import artwork as art
+from bullpen.game import FACE_DOWN, Card, Play
+from bullpen.svg import faces, signs
 from bullpen.svg.layout import NOTHING, Piece, beside, centred, flowed, resized, stacked
 from bullpen.svg.scene import GAP, SMALL, Scene, counted
 from bullpen.table import HIDDEN, Kind, Played
@@ -14,24 +14,39 @@ __all__ = ["draw_hand", "draw_lane", "draw_supply"]
 
 
 def draw_supply(scene: Scene, width: float) -> Piece:
-    """Cards and special cards that lie open for all, zone by zone."""
-    zones = [open_zone(scene, zone) for zone in scene.game.zones]
-    return stacked([tray(pieces, width) for pieces in zones], GAP)
+    """The special cards of all, in one tray; then, zone by zone, the cards that are nobody's."""
+    zones = scene.game.zones
+    specials = [piece for zone in zones for piece in draw_specials(scene, zone)]
+    return stacked([tray(pieces, width) for pieces in (specials, *(draw_open(scene, z) for z in zones))], GAP)
 
 
-def open_zone(scene: Scene, zone: Any) -> list[Piece]:
-    """What lies in a zone that belongs to nobody. ``known`` lies nowhere: it is what everybody remembers."""
-    value = getattr(scene.table, zone.name)
-    match zone.metadata["kind"]:
-        case Kind.CARDS if zone.name != "known":
-            return [scene.card(card, 0.7) for card in value]
-        case Kind.WORDS if zone.name == "spent":
-            return [art.pale(resized(art.tile(word), SMALL)) for word in value]
-        case Kind.WORDS:
-            hidden = value.count(HIDDEN)
-            tiles = [art.tile(word) for word in value if word != HIDDEN]
-            return [*tiles, counted(art.stack(), hidden)] if hidden else tiles
-    return []
+def draw_specials(scene: Scene, zone: Any) -> list[Piece]:
+    """Special cards that lie open or face down; those that left the game are small and pale."""
+    if zone.metadata["kind"] is not Kind.WORDS:
+        return []
+    words = getattr(scene.table, zone.name)
+    tiles = [signs.tile(word) for word in words if word != HIDDEN]
+    if zone.name == "spent":
+        return [signs.pale(resized(tile, SMALL)) for tile in tiles]
+    return [*tiles, *face_down(words.count(HIDDEN))]
+
+
+def draw_open(scene: Scene, zone: Any) -> list[Piece]:
+    """Cards that are nobody's. What is ``known`` lies nowhere: everybody remembers it."""
+    kind, value = zone.metadata["kind"], getattr(scene.table, zone.name)
+    if kind is Kind.CARDS and zone.name != "known":
+        cards = value
+    elif kind in (Kind.GROUPS, Kind.HANDS) and zone.name != "rows" and not scene.lies_before_seats(zone):
+        cards = [card for group in value for card in group]
+    else:
+        return []
+    open_cards = [scene.card(card, 0.7) for card in cards if card != FACE_DOWN]
+    return [*face_down(cards.count(FACE_DOWN)), *open_cards]
+
+
+def face_down(count: int) -> list[Piece]:
+    """A pile of so many cards, if there are any."""
+    return [counted(resized(faces.back(), 0.5), count)] if count else []
 
 
 def draw_lane(scene: Scene, width: float) -> Piece:
@@ -42,12 +57,12 @@ def draw_lane(scene: Scene, width: float) -> Piece:
 
 def draw_played(scene: Scene, played: Played, wait: int) -> Piece:
     """A revealed card, whose it is, and what it counts as where that is not its number."""
-    card = scene.card(played.card, 0.8)
-    parts = [scene.badge(played.seat), art.outlined(card) if wait == 0 else card]
+    card = scene.card(played.card, 0.8 if len(scene.table.lane) <= 8 else SMALL)
+    parts = [scene.badge(played.seat, wait >= 0), signs.outlined(card) if wait == 0 else card]
     if any(other.value != other.card for other in scene.table.lane):
-        parts.append(art.text(f"→{played.value}" if played.value != played.card else " "))
+        parts.append(signs.text(f"→{played.value}" if played.value != played.card else " "))
     piece = stacked([centred(part, card.width) for part in parts], 4)
-    return art.pale(piece) if wait < 0 else piece
+    return signs.pale(piece) if wait < 0 else piece
 
 
 def draw_hand(scene: Scene, width: float) -> Piece:
@@ -63,10 +78,10 @@ def draw_hand(scene: Scene, width: float) -> Piece:
 def hand_card(scene: Scene, card: Card, sealed: Play | None) -> Piece:
     if sealed is None or sealed.card != card:
         return scene.card(card)
-    piece = art.outlined(scene.card(card))
+    piece = signs.outlined(scene.card(card))
     if not sealed.twisted:
         return piece
-    return beside([piece, resized(art.tile("twist"), SMALL)], 2)
+    return beside([piece, resized(signs.tile("twist"), SMALL)], 2)
 
 
 def tray(pieces: list[Piece], width: float, kind: str = "panel") -> Piece:
@@ -74,4 +89,4 @@ def tray(pieces: list[Piece], width: float, kind: str = "panel") -> Piece:
     if not pieces:
         return NOTHING
     inside = flowed(pieces, width - 16, GAP)
-    return art.framed(inside, width, inside.height + 16, kind)
+    return signs.framed(inside, width, inside.height + 16, kind)

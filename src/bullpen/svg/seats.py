@@ -6,20 +6,25 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bullpen.game import FACE_DOWN, Card, Seat
-from bullpen.svg import artwork as art
+from bullpen.svg import signs
 from bullpen.svg.layout import NOTHING, Piece, beside, flowed, placed, resized, stacked
 from bullpen.svg.scene import GAP, SMALL, Scene, counted
 from bullpen.table import Kind, Seen
 
 __all__ = ["draw_seats"]
 
-PANEL: Final = 210
+PANEL: Final = 165
 """The least width of a seat's panel."""
 
 
 def draw_seats(scene: Scene, width: float) -> Piece:
     """A panel for everybody, as soon as there is something to show in one."""
-    zones = [zone for zone in scene.game.zones if scene.is_dealt(zone)]
+    blank = scene.game.blank(scene.table.seats)
+    zones = [
+        zone
+        for zone in scene.game.zones
+        if scene.lies_before_seats(zone) and getattr(scene.table, zone.name) != getattr(blank, zone.name)
+    ]
     if not zones and not scene.table.sheet:
         return NOTHING
     count = len(scene.table.piles)  # one more than there are seats, where the buffalo has a pile
@@ -34,27 +39,34 @@ def draw_line(scene: Scene, panels: Sequence[Piece], first: Seat, width: float) 
     """Panels beside each other, all as high as the highest."""
     height = max(panel.height for panel in panels) + 16
     kinds = ["own" if first + i == scene.view.seat else "panel" for i in range(len(panels))]
-    framed = [art.framed(panel, width, height, kind) for panel, kind in zip(panels, kinds, strict=True)]
+    framed = [signs.framed(panel, width, height, kind) for panel, kind in zip(panels, kinds, strict=True)]
     return beside(framed, GAP)
 
 
 def draw_seat(scene: Scene, seat: Seat, zones: Sequence[Any], width: float) -> Piece:
-    """A seat's panel: one line about the seat, then what lies there."""
-    body = [piece for zone in zones for piece in draw_part(scene, seat, zone)]
-    return stacked([seat_head(scene, seat, width), flowed(body, width, GAP)], GAP)
+    """A seat's panel: who it is, then how much of everything lies there, with the cards that lie open."""
+    counts: list[Piece] = []
+    lines: list[Piece] = []
+    for zone in zones:
+        cards = open_cards(scene, seat, zone)
+        if cards:
+            lines.append(flowed([*summary(scene, seat, zone), *cards], width, 4))
+        else:
+            counts += summary(scene, seat, zone)
+    return stacked([seat_head(scene, seat, width), flowed(counts, width, GAP), *lines], GAP)
 
 
 def seat_head(scene: Scene, seat: Seat, width: float) -> Piece:
     """Who it is, whether the table waits for them or they have sealed a choice, and their points."""
     left = [scene.badge(seat)]
     if scene.is_awaited(seat):
-        left.append(art.dots())
+        left.append(signs.dots())
     if any(scene.table.choices[seat : seat + 1]):
-        left.append(art.tick())
+        left.append(signs.tick())
     outcome = scene.game.outcome(scene.table)
-    right = [art.star()] if outcome and seat in outcome.winners else []
+    right = [signs.star()] if outcome and seat in outcome.winners else []
     if seat < scene.table.seats:
-        right.append(art.text(points(scene, seat), "label big", 19))
+        right.append(signs.text(points(scene, seat), "label big", 19))
     ends = beside(left, GAP), beside(right, GAP)
     return Piece(width, 24, ends[0].ink + placed(ends[1], width - ends[1].width, 2))
 
@@ -72,32 +84,34 @@ def points(scene: Scene, seat: Seat) -> str:
     return shown if seen == full else f"{shown}+?" if full > seen else f"{shown}−?"
 
 
-def draw_part(scene: Scene, seat: Seat, zone: Any) -> list[Piece]:
-    """A seat's part of a zone, by the kind of things that lie there."""
+def summary(scene: Scene, seat: Seat, zone: Any) -> list[Piece]:
+    """How much of a zone a seat has, by the kind of things that lie there."""
     part = scene.part(zone, seat)
     match zone.metadata["kind"]:
         case Kind.WORD_GROUPS:
-            return [resized(art.tile(word), SMALL) for word in part]
-        case Kind.HANDS if zone.metadata["seen"] is Seen.ALL:
-            return [draw_pile(scene, part)] if part else []
-        case Kind.HANDS if zone.name == "hands" and seat == scene.view.seat:
-            return []  # the own hand lies below the table
-        case Kind.HANDS:
-            return draw_cards(scene, part, art.fan())
-        case Kind.GROUPS:
-            return draw_cards(scene, part, art.stack())
+            return [resized(signs.tile(word), SMALL) for word in part]
+        case Kind.HANDS if part:
+            return [draw_pile(scene, part) if is_pile(zone) else counted(signs.fan(), len(part))]
+        case Kind.GROUPS if part:
+            return [counted(signs.stack(), len(part)) if FACE_DOWN in part else signs.ladder()]
     return []
 
 
-def draw_cards(scene: Scene, cards: Sequence[Card], icon: Piece) -> list[Piece]:
-    """How many lie face down, and the others."""
-    hidden = cards.count(FACE_DOWN)
-    faces = [scene.card(card, SMALL) for card in cards if card != FACE_DOWN]
-    return [counted(icon, hidden), *faces] if hidden else faces
+def open_cards(scene: Scene, seat: Seat, zone: Any) -> list[Piece]:
+    """The cards of a zone that one may see at a seat. The own hand is not among them: it lies below."""
+    own_hand = zone.name == "hands" and seat == scene.view.seat
+    if zone.metadata["kind"] not in (Kind.HANDS, Kind.GROUPS) or is_pile(zone) or own_hand:
+        return []
+    return [scene.card(card, SMALL) for card in scene.part(zone, seat) if card != FACE_DOWN]
+
+
+def is_pile(zone: Any) -> bool:
+    """Whether taken cards lie there, of which only the number and the bulls matter."""
+    return zone.metadata["kind"] is Kind.HANDS and zone.metadata["seen"] is Seen.ALL
 
 
 def draw_pile(scene: Scene, cards: Sequence[Card]) -> Piece:
     """How many cards were taken, and their bulls; which, the mouse tells."""
-    summary = beside([counted(art.pile(), len(cards)), scene.bulls(cards)], GAP)
+    piece = beside([counted(signs.pile(), len(cards)), scene.bulls(cards)], GAP)
     listed = " ".join(str(card or "?") for card in cards)
-    return Piece(summary.width, summary.height, f"<g><title>{listed}</title>{summary.ink}</g>")
+    return Piece(piece.width, piece.height, f"<g><title>{listed}</title>{piece.ink}</g>")

@@ -1,6 +1,8 @@
-"""The colours of our drawings, by day and by night, scoped so that a page may hold a drawing inline.
+"""The colours of our drawings, by day and by night.
 
 Cards look the same at night: they are paper. Only the felt, the panels and what is written on them change.
+A page may hold a drawing inline, so our class names get a prefix of their own. It has to be a prefix: faces
+are drawn by ``<use>``, and inside it no selector can ask what is around.
 """
 
 from __future__ import annotations
@@ -8,10 +10,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-__all__ = ["STYLE"]
+__all__ = ["STYLE", "prefixed"]
 
+PAGE: Final = (
+    '.bullpen{font:700 15px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anchor:middle}'
+)
 DAY: Final = """
-text{font:700 15px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anchor:middle}
 .label,.on{fill:#37342e}
 .small{font-size:12px}
 .big{font-size:19px}
@@ -22,7 +26,7 @@ text{font:700 15px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anc
 .card{stroke:#8d8676}
 .number{font-size:25px;fill:#23211d}
 .long{font-size:22px}
-.bulls{font-size:17px}
+.bulls{font-size:19px}
 .letter{font-size:10px}
 .bull,.label.bull{fill:#5b3a29}
 .plus,.label.plus{fill:#1d6b35}
@@ -65,12 +69,16 @@ NIGHT: Final = """
 """
 
 
-def scoped(rules: str) -> str:
-    """Every selector for the inside of our drawings only."""
+def prefixed(ink: str) -> str:
+    """A drawing with our prefix before all its class names."""
+    return re.sub(r'class="([^"]+)"', lambda found: f'class="bp-{found[1].replace(" ", " bp-")}"', ink)
+
+
+def rules(text: str) -> str:
+    """Rules on one line, with our prefix before all the class names that they select."""
     return "".join(
-        ",".join(f".bullpen {selector}" for selector in selectors.split(",")) + body
-        for selectors, body in re.findall(r"\n([^{]+)(\{.*\})", rules)
+        selectors.replace(".", ".bp-") + body for selectors, body in re.findall(r"([^{\n]+)(\{.*\})", text)
     )
 
 
-STYLE: Final = f"<style>{scoped(DAY)}@media(prefers-color-scheme:dark){{{scoped(NIGHT)}}}</style>"
+STYLE: Final = f"<style>{PAGE}{rules(DAY)}@media(prefers-color-scheme:dark){{{rules(NIGHT)}}}</style>"

@@ -192,7 +192,11 @@ class Words:
     def error(self, refusal: Refusal) -> str:
         """What was wrong, and what would be right."""
         name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(refusal).__name__).lower()
-        return self.say(f"error-{name}", **refusal.facts) if self.pattern(f"error-{name}") else str(refusal)
+        if not self.pattern(f"error-{name}"):
+            return str(refusal)
+        facts = refusal.facts.items()
+        said = {name: self.error(fact) if isinstance(fact, Refusal) else fact for name, fact in facts}
+        return self.say(f"error-{name}", **said)
 
     def name(self, kind: str, *key: str) -> str:
         """What a game, variant, option, marker or special is called: ``name("game", "six_nimmt")``."""

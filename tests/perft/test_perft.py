@@ -1,0 +1,101 @@
+"""Perft: all the ways in which a game can go, counted, on decks small enough to count.
+
+The counts of the base game are also made by a second, naive program that shares no code with the rules: it
+knows rows, hands and the four rules and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bullpen.cards import Deck
+from bullpen.games import baron_oxx, buffalo, hornochsen, six_nimmt, x_nimmt
+from bullpen.rng import Rng
+from bullpen.table import TableGame
+from bullpen.testing import perft
+
+
+def tiny(game: str, cards: int, bulls: Callable[[int], int] = lambda card: 1 + card % 3) -> Deck:
+    return Deck("tiny", game, {card: bulls(card) for card in range(1, cards + 1)})
+
+
+SIX = six_nimmt.Rules(deck=tiny("six_nimmt", 12), rows=2, capacity=2, hand=4)
+BARON = Deck(
+    "tiny",
+    "baron_oxx",
+    {card: 1 for card in range(1, 15)},
+    {card: tuple("BYG"[card % 3]) for card in range(1, 15)},
+    {2: 5},
+)
+
+GAMES: dict[str, tuple[TableGame[Any], int, int]] = {
+    "6nimmt": (six_nimmt.SixNimmt(SIX), 2, 2887),
+    "6nimmt, three seats": (six_nimmt.SixNimmt(replace(SIX, hand=3)), 3, 1001),
+    "6nimmt:pro": (six_nimmt.SixNimmt(replace(SIX, hand=2, drafted=True)), 2, 3296),
+    "6nimmt:even_odd": (six_nimmt.SixNimmt(replace(SIX, even_odd=True)), 2, 5353),
+    "6nimmt:mountain": (six_nimmt.SixNimmt(replace(SIX, mountain=True)), 2, 1434),
+    "6nimmt:cow": (six_nimmt.SixNimmt(replace(SIX, cow=True)), 2, 2887),
+    "6nimmt:twisted": (six_nimmt.SixNimmt(replace(SIX, hand=2, twisted=True)), 2, 108),
+    "buffalo, alone": (buffalo.Buffalo(buffalo.Rules(hand=4)), 1, 24),
+    "buffalo, two": (buffalo.Buffalo(buffalo.Rules(hand=2)), 2, 1014),
+    "x_nimmt": (x_nimmt.XNimmt(x_nimmt.Rules(tiny("x_nimmt", 12), (2, 3), hand=3)), 2, 213),
+    "hornochsen": (
+        hornochsen.Hornochsen(hornochsen.Rules(tiny("hornochsen", 12), (1,) * 5, (2,) * 5, collects=2)),
+        2,
+        483,
+    ),
+    "baron_oxx": (baron_oxx.BaronOxx(baron_oxx.Rules(BARON, rows=2, hand=3, capacity=2)), 2, 432),
+    "baron_oxx:colours": (baron_oxx.BaronOxx(baron_oxx.Rules(BARON, rows=2, hand=3, capacity=None)), 2, 432),
+    "baron_oxx:plus": (
+        baron_oxx.BaronOxx(baron_oxx.Rules(BARON, rows=2, hand=3, returned=True, sign=1, held_counts=True)),
+        2,
+        0,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_perft(name: str) -> None:
+    game, seats, count = GAMES[name]
+    assert perft(game, game.deal(seats, Rng(1))) == count
+
+
+# A second opinion on the base game.
+
+
+def naive(rows: list[list[int]], hands: list[list[int]]) -> int:
+    """The number of different games, by the words of the rulebook."""
+    if not hands[0]:
+        return 1
+    return sum(
+        naive(after, [[card for card in hand if card not in played] for hand in hands])
+        for played in product(*hands)
+        for after in placements(rows, sorted(played))
+    )
+
+
+def placements(rows: list[list[int]], cards: list[int]) -> Iterator[list[list[int]]]:
+    """Every way in which these cards, lowest first, can come to lie."""
+    if not cards:
+        yield rows
+        return
+    card, *rest = cards
+    lower = [row for row in range(len(rows)) if rows[row][-1] < card]
+    for row in [max(lower, key=lambda row: rows[row][-1])] if lower else range(len(rows)):
+        fresh = not lower or len(rows[row]) == SIX.capacity
+        longer = [card] if fresh else [*rows[row], card]
+        yield from placements([*rows[:row], longer, *rows[row + 1 :]], rest)
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", ["6nimmt", "6nimmt, three seats"])
+def test_a_naive_program_counts_the_same(name: str, seed: int) -> None:
+    game, seats, _ = GAMES[name]
+    table = game.deal(seats, Rng(seed))
+    hands, rows = [list(hand) for hand in table.hands], [list(row) for row in table.rows]
+    assert perft(game, table) == naive(rows, hands)

@@ -1,0 +1,45 @@
+"""Every game and variant, for tests that enumerate: a new game or variant is covered by being there."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from bullpen.games import boxes, load
+from bullpen.variants import Box
+
+
+def shortened(box: Box, rounds: int = 1) -> list[str]:
+    """The option that makes a match of this box short, if it has one."""
+    names = [option.name for option in box.options if option.name in ("rounds", "games")]
+    return [f"{names[0]}={rounds}"] if names else []
+
+
+def game_string(box: Box, variants: tuple[str, ...] = (), rounds: int = 1) -> str:
+    parts = [part for part in ("+".join(variants), *shortened(box, rounds)) if part]
+    return box.name + (":" + ",".join(parts) if parts else "")
+
+
+def single_variants() -> list[str]:
+    """Every box as printed, and with each of its variants alone, for one round."""
+    return [
+        game_string(box, variants)
+        for box in boxes().values()
+        for variants in [(), *((variant.name,) for variant in box.variants)]
+    ]
+
+
+def all_variants(rounds: int = 1) -> list[str]:
+    """Every combination of the variants of every box."""
+    return [
+        game_string(box, tuple(variant.name for variant in chosen), rounds)
+        for box in boxes().values()
+        for n in range(len(box.variants) + 1)
+        for chosen in combinations(box.variants, n)
+    ]
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every box and single variant with every number of seats that it allows."""
+    return [
+        (text, seats) for text in single_variants() for seats in range(load(text).least, load(text).most + 1)
+    ]
