@@ -225,10 +225,12 @@ def fold(game: Game, view: View[Any], events: Any, after: Any) -> View[Any]:
     return client
 
 
-def perft(game: Game, state: Any) -> int:
-    """The number of different games from here: every decision in every way. For tiny decks only."""
-    awaited = game.awaited(state)
-    if not awaited:
-        return 1
-    seat = awaited[0]
-    return sum(perft(game, game.next(state, seat, action)) for action in game.pending(state)[seat])
+def perft(game: Game, state: Any) -> tuple[int, int]:
+    """How many different games there are from here, and the sum of all their points. For tiny decks only."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return 1, sum(outcome.points)
+    seat = game.awaited(state)[0]
+    branches = [perft(game, game.next(state, seat, action)) for action in game.pending(state)[seat]]
+    games, points = zip(*branches, strict=True)
+    return sum(games), sum(points)
