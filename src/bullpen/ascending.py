@@ -14,7 +14,7 @@ from bullpen.round import Round
 from bullpen.rows import Marker, Row, fitting, nearest
 from bullpen.table import Played, Question, Table
 
-__all__ = ["Ascending"]
+__all__ = ["Ascending", "barred", "tails"]
 
 T = TypeVar("T", bound=Table)
 

@@ -7,21 +7,26 @@ game string, the number of seats, then the zones that are not blank. docs/notati
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from bullpen.cards import Deck
-from bullpen.game import FACE_DOWN, Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Seat, Use
+from bullpen.game import FACE_DOWN, Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Use
 from bullpen.games import load
 from bullpen.match import Match
 from bullpen.rows import Marker
-from bullpen.table import HIDDEN, Kind, Played, Question, Table, TableGame
+from bullpen.table import HIDDEN, Kind, Played, Question, Seen, Table, TableGame
+from bullpen.variants import TwiceSaid
 
 __all__ = [
     "BadAction",
     "BadPosition",
+    "check_face_up",
+    "check_table",
     "format_position",
     "format_zones",
+    "hidden_zones",
     "parse_action",
     "parse_position",
     "parse_zones",
@@ -75,14 +80,30 @@ class NoSuchSeat(BadPosition):
     template = "the zone {zone} speaks of seat {seat}; there are {seats} seats"
 
 
+class EmptyRow(BadPosition):
+    template = "row {row} is empty; there is always a card in a row here"
+
+
+class FaceDown(BadPosition):
+    template = "in the zone {zone} a card lies face down; here all of them have to be seen"
+
+
+class WrongChoice(BadPosition):
+    template = "seat {seat} cannot have sealed {choice}; it may seal {options}"
+
+
+class WrongQuestion(BadPosition):
+    template = "{rule} asks about a card in the zone {zone}, not about {card}; right would be {expected}"
+
+
 # Actions.
 
 ACTION = re.compile(
-    r"(?P<play>\d{1,3})(?P<twist>~?)"
-    r"|=(?P<pick>\d{1,3})"
-    r"|>(?P<row>\d{1,2})"
+    r"(?P<play>[1-9][0-9]{0,2})(?P<twist>~?)"
+    r"|=(?P<pick>[1-9][0-9]{0,2})"
+    r"|>(?P<row>[1-9][0-9]?)"
     r"|(?P<pass>-)|(?P<end>\.)"
-    r"|(?P<special>[a-z+][a-z0-9_]*)(=(?P<card>\d{1,3}))?(>(?P<target>\d{1,2}))?"
+    r"|(?P<special>[a-z+][a-z0-9_]*)(=(?P<card>[1-9][0-9]{0,2}))?(>(?P<target>[1-9][0-9]?))?"
 )
 
 
@@ -114,13 +135,23 @@ def write_card(card: Card) -> str:
 
 
 def read_card(text: str) -> Card:
-    return FACE_DOWN if text == HIDDEN else read_number(text)
+    return FACE_DOWN if text == HIDDEN else read_positive(text)
 
 
 def read_number(text: str) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,20}", text):
+    if not re.fullmatch(r"[0-9]{1,20}", text):
         raise ValueError(text)
     return int(text)
+
+
+def read_positive(text: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
+        raise ValueError(text)
+    return int(text)
+
+
+def read_points(text: str) -> int:
+    return -read_number(text[1:]) if text.startswith("-") else read_number(text)
 
 
 def write_cards(cards: Sequence[Card]) -> str:
@@ -148,7 +179,7 @@ def write_sheet(sheet: Sequence[Sequence[int]]) -> str:
 
 
 def read_sheet(text: str) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(map(read_number, points.split())) for points in text.split("/"))
+    return tuple(tuple(map(read_points, points.split())) for points in text.split("/"))
 
 
 def write_words(words: Sequence[str]) -> str:
@@ -170,7 +201,9 @@ def read_choices(text: str) -> tuple[Play | None, ...]:
 def read_choice(text: str) -> Play | None:
     if text == "-":
         return None
-    return Play(read_card(text.removesuffix("~")), text.endswith("~"))
+    if text == HIDDEN:
+        return Play(FACE_DOWN)
+    return Play(read_positive(text.removesuffix("~")), text.endswith("~"))
 
 
 def write_lane(lane: Sequence[Played]) -> str:
@@ -186,7 +219,7 @@ def read_lane(text: str) -> tuple[Played, ...]:
 def read_played(text: str) -> Played:
     shown, _, seat = text.partition("@")
     card, _, value = shown.partition("~")
-    return Played(read_number(card), read_number(seat) - 1, read_number(value or card))
+    return Played(read_positive(card), read_positive(seat) - 1, read_number(value or card))
 
 
 def write_markers(markers: Sequence[Marker]) -> str:
@@ -198,7 +231,7 @@ def read_markers(text: str) -> tuple[Marker, ...]:
 
 
 def read_marker(text: str) -> Marker:
-    found = re.fullmatch(r"([a-z0-9_+]+)@(\d+)(?::([a-z]+))?", text)
+    found = re.fullmatch(r"([a-z0-9_+]+)@([1-9][0-9]?)(?::([a-z]+))?", text)
     kinds = {kind.name: kind for kind in Marker.__subclasses__()}
     if found is None or found[1] not in kinds or (found[3] or "") not in kinds[found[1]].sides:
         raise ValueError(text)
@@ -217,11 +250,14 @@ def write_question(ask: Question | None) -> str:
 def read_question(text: str) -> Question | None:
     if text == "-":
         return None
-    found = re.fullmatch(r"([a-z0-9_]+)@(\d+(?:,\d+)*)(?: card=(\d+))?(?: count=(\d+))?", text)
+    found = re.fullmatch(r"([a-z0-9_]+)@([0-9,]+)(?: card=([0-9]+))?(?: count=([0-9]+))?", text)
     if found is None:
         raise ValueError(text)
-    seats = tuple(int(seat) - 1 for seat in found[2].split(","))
-    return Question(found[1], seats, int(found[3]) if found[3] else None, int(found[4] or 0))
+    seats = tuple(read_positive(seat) - 1 for seat in found[2].split(","))
+    if len(set(seats)) < len(seats):
+        raise ValueError(text)
+    card = read_positive(found[3]) if found[3] else None
+    return Question(found[1], seats, card, read_number(found[4] or "0"))
 
 
 def read_flag(text: str) -> bool:
@@ -245,7 +281,7 @@ CODECS: dict[Kind, Codec] = {
     Kind.MARKERS: (write_markers, read_markers, "cow@2 even_odd@1:odd"),
     Kind.QUESTION: (write_question, read_question, "rule4@2 card=45"),
     Kind.NUMBER: (str, read_number, "3"),
-    Kind.SEAT: (lambda seat: str(seat + 1), lambda text: read_number(text) - 1, "1"),
+    Kind.SEAT: (lambda seat: str(seat + 1), lambda text: read_positive(text) - 1, "1"),
     Kind.FLAG: (lambda flag: "yes" if flag else "no", read_flag, "yes"),
     Kind.SHEET: (write_sheet, read_sheet, "10 5/26 15"),
 }
@@ -286,10 +322,14 @@ def parse_zones(game: TableGame[Any], seats: int, zones: Sequence[str]) -> Any:
     """Lay a table for this many seats from texts of zones."""
     table = game.blank(seats)
     kinds = {zone.name: zone.metadata["kind"] for zone in game.zones}
+    said: set[str] = set()
     for text in filter(None, zones):
         name, _, value = text.partition(" ")
         if name not in kinds:
             raise UnknownZone(game=game.name, zone=repr(name), zones=", ".join(kinds))
+        if name in said:
+            raise TwiceSaid(part=name)
+        said.add(name)
         _, read, example = CODECS[kinds[name]]
         try:
             new = read(value.strip())
@@ -318,38 +358,121 @@ def check_words(game: TableGame[Any], name: str, kind: Kind, new: Any) -> None:
 
 
 def check_table(game: TableGame[Any], table: Table) -> None:
-    """Refuse what cannot lie on a table: a card twice, a card or a row that does not exist."""
+    """Refuse what cannot lie on a table: a card twice, a row that does not exist, a question about nothing.
+
+    Who goes on from here may then rely on it.
+    """
+    check_cards(game, table)
+    check_rows(game, table)
+    check_markers(game, table)
+    check_seats(table)
+    check_choices(game, table)
+    if table.ask is not None:
+        check_question(game, table, table.ask)
+    for name in hidden_zones(game, table):
+        if game.seen(table, name) is Seen.ALL:
+            raise FaceDown(zone=name)
+
+
+def check_cards(game: TableGame[Any], table: Table) -> None:
     deck = frozenset(game.cards(table.seats))
-    seen: set[Card] = set()
-    for card in game.every_card(table):
-        if card not in deck:
+    lying = list(game.every_card(table))
+    for card in (*lying, *table.known, *(played.card for played in table.lane)):
+        if card not in deck and card != FACE_DOWN:
             raise NoSuchCard(card=card, game=game.name)
-        if card in seen:
+    for card, count in Counter(lying).items():
+        if count > 1:
             raise CardTwice(card=card)
-        seen.add(card)
+    if table.placed > len(table.lane):
+        raise BadZone(zone="placed", part=repr(str(table.placed)), example=f"0..{len(table.lane)}")
+
+
+def check_rows(game: TableGame[Any], table: Table) -> None:
     least, most = game.row_limits(table)
     if not least <= len(table.rows) <= most:
         expected = str(least) if least == most else f"{least}-{most}"
         raise WrongParts(zone="rows", count=len(table.rows), expected=expected)
-    if table.rows and not any(table.rows) and not table.over:
-        raise BadZone(zone="rows", part=repr(write_groups(table.rows)), example=CODECS[Kind.GROUPS][2])
+    gaps = game.gaps and (any(table.rows) or table.over)
     for marker in table.markers:
-        if not 0 <= marker.row < len(table.rows):
+        if marker.row >= len(table.rows):
             raise NoSuchRow(zone="markers", row=marker.row + 1, rows=len(table.rows))
     for row, cards in enumerate(table.rows):
+        if not cards and not gaps:
+            raise EmptyRow(row=row + 1)
         if game.room(table, row) < 0:
             raise RowTooLong(row=row + 1, count=len(cards))
-    for zone, seat in named_seats(table):
-        if not 0 <= seat < len(table.piles):
-            raise NoSuchSeat(zone=zone, seat=seat + 1, seats=len(table.piles))
-    if table.ask is not None and table.ask.rule not in game.questions:
-        raise BadZone(zone="ask", part=repr(table.ask.rule), example=", ".join(game.questions))
 
 
-def named_seats(table: Table) -> list[tuple[str, Seat]]:
+def check_markers(game: TableGame[Any], table: Table) -> None:
+    """Every marker is one of this game's, lies once at a row, and some row is open."""
+    example = " ".join(f"{kind.name}@{row}" for row, kind in enumerate(game.marker_types, 1)) or "-"
+    lying = Counter((marker.name, marker.row) for marker in table.markers)
+    for marker in table.markers:
+        if not isinstance(marker, game.marker_types) or lying[marker.name, marker.row] > 1:
+            raise BadZone(zone="markers", part=repr(write_markers([marker])), example=example)
+    closed = {marker.row for marker in table.markers if marker.blocks}
+    if closed and len(closed) == len(table.rows):
+        raise BadZone(zone="markers", part=repr(write_markers(table.markers)), example=example)
+
+
+def check_seats(table: Table) -> None:
+    """The lane may have a card of somebody who has only a pile: the buffalo."""
     asked = table.ask.seats if table.ask else ()
-    return [
-        ("first", table.first),
-        *(("lane", played.seat) for played in table.lane),
-        *(("ask", seat) for seat in asked),
-    ]
+    for zone, seat, seats in (
+        ("first", table.first, table.seats),
+        *(("lane", played.seat, len(table.piles)) for played in table.lane),
+        *(("ask", seat, table.seats) for seat in asked),
+    ):
+        if seat >= seats:
+            raise NoSuchSeat(zone=zone, seat=seat + 1, seats=seats)
+    for points in table.sheet:
+        if len(points) != table.seats:
+            raise WrongParts(zone="sheet", count=len(points), expected=table.seats)
+
+
+def check_choices(game: TableGame[Any], table: Table) -> None:
+    for seat, choice in enumerate(table.choices):
+        if choice is not None and choice.card != FACE_DOWN and choice not in game.plays(table, seat):
+            options = " ".join(map(str, game.plays(table, seat))) or "-"
+            raise WrongChoice(seat=seat + 1, choice=str(choice), options=options)
+
+
+def check_question(game: TableGame[Any], table: Table, ask: Question) -> None:
+    """A question is about a card that lies where its rule looks for it."""
+    if ask.rule not in game.questions:
+        raise BadZone(zone="ask", part=repr(ask.rule), example=", ".join(game.questions))
+    about = game.about.get(ask.rule, "lane")
+    cards: Sequence[Card | None] = [None]
+    if about == "lane":
+        cards = [played.card for played in table.lane[table.placed :][:1]]
+    elif about == "rows":
+        cards = [card for row in table.rows for card in row]
+    elif about == "hands":
+        cards = table.hands[ask.seats[0]]
+    if ask.card not in cards:
+        expected = " ".join("-" if card is None else str(card) for card in cards)
+        raise WrongQuestion(rule=ask.rule, card=ask.card or "-", zone=about or "-", expected=expected or "-")
+    missing = len(game.cards(table.seats)) - len(list(game.every_card(table)))
+    if about == "pool" and missing:  # a draft is open: all the cards are in sight
+        raise WrongParts(zone="pool", count=len(table.pool), expected=len(table.pool) + missing)
+
+
+def check_face_up(game: TableGame[Any], table: Table) -> None:
+    """To go on from a position, everything has to be known."""
+    for name in hidden_zones(game, table):
+        raise FaceDown(zone=name)
+
+
+def hidden_zones(game: TableGame[Any], table: Table) -> list[str]:
+    """The zones in which something lies face down."""
+    return [z.name for z in game.zones if lies_face_down(z.metadata["kind"], getattr(table, z.name))]
+
+
+def lies_face_down(kind: Kind, value: Any) -> bool:
+    if kind in (Kind.GROUPS, Kind.HANDS):
+        return any(FACE_DOWN in group for group in value)
+    if kind is Kind.WORD_GROUPS:
+        return any(HIDDEN in group for group in value)
+    if kind is Kind.CHOICES:
+        return Play(FACE_DOWN) in value
+    return kind in (Kind.CARDS, Kind.WORDS) and (FACE_DOWN in value or HIDDEN in value)

@@ -98,6 +98,9 @@ def table_lines(view: View[Any], words: Words) -> list[str]:
             words.say("plain-zone", zone=words.name("zone", zone), things=things(game, words, value))
         )
     lines += [seat_line(view, words, seat) for seat in range(table.seats)]
+    for seat in range(table.seats, len(table.piles)):
+        player = words.player(seat, table, game)
+        lines.append(words.say("plain-taken", player=player, count=len(table.piles[seat])))
     if view.seat is not None:
         lines.append(words.say("plain-hand", cards=things(game, words, table.hands[view.seat])))
     return lines

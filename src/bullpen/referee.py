@@ -15,7 +15,14 @@ from typing import Any
 from bullpen.cards import Deck
 from bullpen.game import Action, Card, Event, Pass, Play, Refusal, Seat
 from bullpen.match import Match
-from bullpen.notation import BadAction, format_position, parse_action, parse_position
+from bullpen.notation import (
+    BadAction,
+    check_face_up,
+    check_table,
+    format_position,
+    parse_action,
+    parse_position,
+)
 from bullpen.table import Question, Table, TableGame
 
 __all__ = ["Judgement", "MissingChoice", "UnusedChoice", "judge"]
@@ -92,8 +99,10 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     told = any(table.hands)
     if not told:
         game = game.round if isinstance(game, Match) else game  # of the next round nothing is known yet
-        unheld = game.hand_out(table, [action for action, _ in script.steps])
-        script.steps = [step for step in script.steps if step[0] not in map(Play, unheld)]
+        unheld = {Play(card) for card in game.hand_out(table, [action for action, _ in script.steps])}
+        script.steps = [(action, card) for action, card in script.steps if action not in unheld]
+        check_table(game, table)
+    check_face_up(game, table)
     events: list[Event] = []
     while game.awaited(table) and (script.steps or table.placed < len(table.lane)):
         seat, action = decide(game, table, script)

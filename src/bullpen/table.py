@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Self, TypeVar
 
 from bullpen.cards import Deck
@@ -198,6 +199,12 @@ class TableGame(Game[T], ABC):
     table_type: type[Any] = Table
     questions: tuple[str, ...] = ()
     """The rules that may ask something: the names of this game's Questions."""
+    about: Mapping[str, str] = MappingProxyType({})
+    """Where the card lies that such a rule asks about, if it is not the next one of the lane. "": no card."""
+    marker_types: tuple[type[Marker], ...] = ()
+    """The special cards that may lie at rows."""
+    gaps: bool = False
+    """Whether a row may be empty."""
     special_cards: tuple[str, ...] = ()
     """The names of the special cards that may lie in hands and on the table."""
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from bullpen.cards import Deck
 from bullpen.game import Action, Event, Refusal, Seat
 from bullpen.games import load, setup
-from bullpen.notation import format_zones, parse_action, parse_zones
+from bullpen.notation import check_face_up, format_zones, parse_action, parse_zones
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame
 
@@ -26,6 +26,7 @@ __all__ = [
     "Transcript",
     "format_transcript",
     "parse_transcript",
+    "prepare",
     "replay",
 ]
 
@@ -52,6 +53,10 @@ class OtherDeck(BadTranscript):
     template = "this was played with the deck {deck}, not with {given}: pass the deck file it was played with"
 
 
+class BadName(BadTranscript):
+    template = "{name} cannot be a player's name: leave out commas, line breaks and spaces around it"
+
+
 class Departure(Refusal):
     """A transcript that departs from the rules."""
 
@@ -62,6 +67,10 @@ class IllegalMove(Departure):
 
 class WrongDeal(Departure):
     template = "line {line}: the seed deals {zone} as {right}, not as {text}"
+
+
+class WrongTurn(Departure):
+    template = "line {line}: this is turn {right}, not {text}"
 
 
 class WrongResult(Departure):
@@ -88,12 +97,17 @@ class Transcript:
     """What a text says of each deal, and in which line."""
     result: tuple[int, str] | None = field(default=None, compare=False, repr=False)
     """What a text says of the result, and in which line."""
-    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """The line of each move."""
+    lines: tuple[tuple[int, str], ...] = field(default=(), compare=False, repr=False)
+    """The line of each move, and what it says of the turn."""
+
+    def __post_init__(self) -> None:
+        for name in self.names:
+            if "," in name or name.splitlines() not in ([], [name.strip()]):
+                raise BadName(name=repr(name))
 
     def played(self, seat: Seat, action: Action) -> Transcript:
-        """The transcript with one more move."""
-        return replace(self, moves=(*self.moves, (seat, action)))
+        """The transcript with one more move; what a text said of the end and of lines is no longer so."""
+        return replace(self, moves=(*self.moves, (seat, action)), result=None, lines=())
 
 
 @dataclass(frozen=True)
@@ -109,33 +123,42 @@ class Moment:
 
 def prepare(transcript: Transcript, deck: Deck | None = None) -> tuple[TableGame[Any], Any]:
     """The game of a transcript and its first table."""
-    ours = deck.fingerprint if deck is not None else ""
-    if transcript.deck != ours and (transcript.deck or deck != setup(transcript.game).rules.deck):
-        raise OtherDeck(deck=transcript.deck or "of the box", given=ours or "ours")
+    ours = setup(transcript.game).rules.deck
+    given = (deck or ours).fingerprint
+    if given != (transcript.deck or ours.fingerprint):
+        raise OtherDeck(deck=transcript.deck or ours.fingerprint, given=given)
     game = load(transcript.game, deck)
     if transcript.seed is not None:
         return game, game.deal(transcript.seats, Rng(transcript.seed))
     game = getattr(game, "round", game)
     game.check_seats(transcript.seats)
-    return game, parse_zones(game, transcript.seats, transcript.start)
+    table = parse_zones(game, transcript.seats, transcript.start)
+    check_face_up(game, table)
+    return game, table
 
 
 def replay(transcript: Transcript, deck: Deck | None = None) -> Iterator[Moment]:
     """Play a transcript back, checking all it says; a Departure says where it leaves the rules."""
     game, table = prepare(transcript, deck)
-    check_deal(game, table, transcript, 0)
-    lines = transcript.lines or range(1, len(transcript.moves) + 1)
-    for (seat, action), line in zip(transcript.moves, lines, strict=True):
+    if transcript.seed is not None:
+        check_deal(game, table, transcript, 0)
+    for number, (seat, action) in enumerate(transcript.moves):
+        line, turn = transcript.lines[number] if transcript.lines else (number + 1, turn_of(table))
         if table.over:
             raise MovesAfterEnd(line=line, move=f"{seat + 1}:{action}")
+        if turn != turn_of(table):
+            raise WrongTurn(line=line, right=turn_of(table), text=turn)
         try:
             after, events = game.step(table, seat, action)
         except Refusal as refusal:
-            raise IllegalMove(line=line, move=f"{seat + 1}:{action}", reason=str(refusal)) from refusal
+            raise IllegalMove(line=line, move=f"{seat + 1}:{action}", reason=refusal) from refusal
         if len(after.sheet) > len(table.sheet) and not after.over:
             check_deal(game, after, transcript, len(after.sheet))
         yield Moment(table, seat, action, events, after)
         table = after
+    rounds = len(table.sheet) + (not table.over)
+    for line, zones in transcript.deals[max(rounds, 1) :]:
+        raise WrongDeal(line=line, zone=zones[0].split(" ")[0], right="-", text=zones[0])
     if transcript.result is not None and transcript.result[1] != result(game, table):
         line, text = transcript.result
         raise WrongResult(line=line, right=result(game, table), text=text)
@@ -156,6 +179,11 @@ def check_deal(game: TableGame[Any], table: Table, transcript: Transcript, numbe
 def dealt(game: TableGame[Any], table: Table) -> list[str]:
     """The zones of a fresh deal, without what only the match knows."""
     return [z for z in format_zones(game, table) if z.split(" ")[0] not in ("seed", "sheet", "number")]
+
+
+def turn_of(table: Table) -> str:
+    """The round and the turn, as a line begins with them."""
+    return f"{len(table.sheet) + 1}.{table.turn}"
 
 
 def result(game: TableGame[Any], table: Table) -> str:
@@ -180,12 +208,12 @@ def format_transcript(transcript: Transcript, deck: Deck | None = None) -> str:
         lines.append(f"deck {transcript.deck}")
     if transcript.seed is not None:
         lines.append(f"seed {transcript.seed}")
-    lines += ["", "deal " + " | ".join(dealt(game, table))]
+    lines += ["", "deal " + " | ".join(transcript.start or dealt(game, table))]
     turn: list[str] = []
     for moment in replay(transcript, deck):
         before, table = moment.before, moment.after
         if not turn:
-            turn.append(f"{len(before.sheet) + 1}.{before.turn}")
+            turn.append(turn_of(before))
         turn.append(f"{moment.seat + 1}:{moment.action}")
         if ended(before, table):
             lines.append(" ".join(turn))
@@ -212,15 +240,15 @@ def parse_transcript(text: str) -> Transcript:
     head: dict[str, tuple[int, str]] = {}
     deals: list[tuple[int, Sequence[str]]] = []
     moves: list[tuple[Seat, Action]] = []
-    lines: list[int] = []
+    lines: list[tuple[int, str]] = []
     for i, line in rows[1:]:
         word, _, rest = line.partition(" ")
         if word == "deal":
             deals.append((i, tuple(zone.strip() for zone in rest.split("|"))))
-        elif re.fullmatch(r"\d+\.\d+", word):
+        elif re.fullmatch(r"[0-9]+\.[0-9]+", word):
             found = [parse_move(i, token) for token in rest.split()]
             moves += found
-            lines += [i] * len(found)
+            lines += [(i, word)] * len(found)
         elif word in HEADERS and HEADERS[word][0].fullmatch(rest) and word not in head:
             head[word] = (i, rest)
         else:
@@ -250,7 +278,7 @@ HEADERS: Final = {
     "names": (re.compile(r".+"), "names Ola, Jan"),
     "deck": (re.compile(r"[0-9a-f]+"), "deck 1f2e3d4c5b6a"),
     "seed": (re.compile(r"[0-9]{1,20}"), "seed 7"),
-    "result": (re.compile(r"open|-?\d+( -?\d+)* won (-|\d+( \d+)*)"), "result 12 3 40 8 won 2"),
+    "result": (re.compile(r"open|-?[0-9]+( -?[0-9]+)* won (-|[0-9]+( [0-9]+)*)"), "result 12 3 40 8 won 2"),
 }
 
 

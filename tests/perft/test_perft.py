@@ -28,7 +28,7 @@ SIX = six_nimmt.Rules(deck=tiny("six_nimmt", 12), rows=2, capacity=2, hand=4)
 BARON = Deck(
     "tiny",
     "baron_oxx",
-    {card: 1 for card in range(1, 15)},
+    dict.fromkeys(range(1, 15), 1),
     {card: tuple("BYG"[card % 3]) for card in range(1, 15)},
     {2: 5},
 )

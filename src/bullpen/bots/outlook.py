@@ -79,7 +79,7 @@ def settle(game: TableGame[Any], table: Table, before: Table, depth: int) -> Tab
         else:
             tables = [game.next(table, seat, option) for option in options]
             if depth:
-                tables = [settle(game, after, before, depth-1) for after in tables]
+                tables = [settle(game, after, before, depth - 1) for after in tables]
             table = max(tables, key=lambda after: game.standing(after, seat))
     return table
 

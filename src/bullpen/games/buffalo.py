@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from types import MappingProxyType
 from typing import ClassVar, Self
 
 from bullpen.ascending import Ascending, barred, tails
@@ -107,6 +108,9 @@ class Buffalo(Ascending[BuffaloTable]):
     cooperative = True
     table_type = BuffaloTable
     questions = ("rule4", "window", "replace", "push", "sort")
+    about = MappingProxyType({"replace": "hands", "push": "rows", "sort": ""})
+    marker_types = (Take7, Stop)
+    gaps = True
 
     def __init__(self, rules: Rules, name: str = "buffalo") -> None:
         self.rules = rules

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bullpen.cards import Deck, deck
@@ -86,6 +87,9 @@ class Hornochsen(Round[HornochsenTable]):
     sign = +1
     table_type = HornochsenTable
     questions = ("turn",)
+    about = MappingProxyType({"turn": ""})
+    marker_types = tuple(SPECIALS.values())
+    gaps = True
     special_cards = ORDER
 
     def __init__(self, rules: Rules, name: str = "hornochsen") -> None:

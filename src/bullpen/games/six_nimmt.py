@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from types import MappingProxyType
 from typing import ClassVar, Literal, Self
 
 from bullpen.ascending import Ascending
@@ -99,6 +100,8 @@ class SixNimmt(Ascending[Table]):
     slug = "six_nimmt"
     least = 2
     questions = ("rule4", "draft")
+    about = MappingProxyType({"draft": "pool"})
+    marker_types = (EvenOdd, Mountain, Cow)
     special_cards = (TWIST,)
 
     def __init__(self, rules: Rules, name: str = "6nimmt") -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from bullpen.ascending import Ascending
 from bullpen.cards import Deck, deck
@@ -55,6 +56,7 @@ class XNimmt(Ascending[XTable]):
     most = 4
     table_type = XTable
     questions = ("rule4", "x_row")
+    about = MappingProxyType({"x_row": "rows"})
 
     def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
         self.rules = rules

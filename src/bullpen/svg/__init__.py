@@ -21,7 +21,7 @@ from bullpen.svg.style import STYLE, prefixed
 __all__ = ["draw"]
 
 MARGIN: Final = 12
-LEAST: Final = 430
+LEAST: Final = 394
 """The width of a drawing whose rows are short."""
 
 

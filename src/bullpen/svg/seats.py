@@ -18,14 +18,16 @@ PANEL: Final = 165
 
 
 def draw_seats(scene: Scene, width: float) -> Piece:
-    """A panel for everybody, as soon as there is something to show in one."""
+    """A panel for everybody, as soon as there is something to show in one that the lane does not show."""
     blank = scene.game.blank(scene.table.seats)
     zones = [
         zone
         for zone in scene.game.zones
         if scene.lies_before_seats(zone) and getattr(scene.table, zone.name) != getattr(blank, zone.name)
     ]
-    if not zones and not scene.table.sheet:
+    in_lane = {played.seat for played in scene.table.lane}
+    waits = any(scene.is_awaited(seat) and seat not in in_lane for seat in range(scene.table.seats))
+    if not (zones or scene.table.sheet or waits):
         return NOTHING
     count = len(scene.table.piles)  # one more than there are seats, where the buffalo has a pile
     across = min(int(width // PANEL), count)

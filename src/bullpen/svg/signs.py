@@ -161,13 +161,13 @@ def tick() -> Piece:
 
 def dots() -> Piece:
     """Somebody the table waits for."""
-    return Piece(22, 8, "".join(f'<circle class="dot" cx="{x}" cy="4" r="2.6"/>' for x in (3, 11, 19)))
+    return Piece(22, 8, '<path class="dots" d="M3 4h0M11 4h0M19 4h0"/>')
 
 
 def star() -> Piece:
     """A winner."""
     path = "M9 .8L11.5 6.3 17.4 6.9 13 10.9 14.2 16.8 9 13.8 3.8 16.8 5 10.9.6 6.9 6.5 6.3Z"
-    return Piece(18, 18, f'<path class="awaited" d="{path}"/>')
+    return Piece(18, 18, f'<path class="star" d="{path}"/>')
 
 
 # Grounds and frames.

@@ -38,8 +38,8 @@ DAY: Final = """
 .danger{fill:#f7d9d0;fill-opacity:.6;stroke:#b3402a;stroke-width:1.5;stroke-dasharray:5 3}
 .horn{fill:#b3402a}
 .badge{fill:#dcd5c4;stroke:#8d8676}
-.awaited{fill:#f2c14b;stroke:#7a5600;stroke-width:2}
-.dot{fill:#c98a00}
+.awaited,.star{fill:#f2c14b;stroke:#7a5600;stroke-width:2}
+.dots{stroke:#c98a00;stroke-width:5;stroke-linecap:round}
 .tile{fill:#dfe7e0;stroke:#5f7a68}
 .sign{fill:none;stroke:#2c4a38;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
 .solid,.mark{fill:#2c4a38}

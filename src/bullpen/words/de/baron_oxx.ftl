@@ -54,3 +54,5 @@ ask-baron_oxx-join = { $card } passt an mehrere Reihen. An welche legst du sie?
 ask-baron_oxx-rule3 = { $card } passt an keine Reihe. Welche Reihe nimmst du?
 do-baron_oxx-join = An Reihe { $row } legen ({ bulls-counted })
 do-baron_oxx-rule3 = Reihe { $row } nehmen ({ bulls-counted })
+
+zone-draws = Nachziehstapel

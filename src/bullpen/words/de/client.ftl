@@ -23,6 +23,7 @@ plain-seat =
         [0] { "" }
        *[other] { " " }(bekannt: { $cards })
     }.
+plain-taken = { $player }: { cards-counted } genommen.
 plain-zone = { $zone }: { $things }.
 plain-hand = Deine Hand: { $cards }
 plain-face-down = { $count } verdeckt

@@ -46,3 +46,5 @@ ask-hornochsen-turn =
         [0] Welche Karte spielst du? Du darfst bis zu drei spielen.
        *[other] Spielst du noch eine Karte, oder beendest du deinen Zug?
     }
+
+zone-trophies = Sonderkarten im Stapel

@@ -39,3 +39,7 @@ x_nimmt-end = Handkarten und X-Stapel sind gezählt: Die Runde ist vorbei.
 
 ask-x_nimmt-x_row = Welche der genommenen Karten kommt in deine X-Reihe? Die anderen kommen auf deine Hand.
 do-x_nimmt-x_row = { $card } in die X-Reihe legen
+
+zone-x_rows = X-Reihe
+zone-x_piles = X-Stapel
+zone-taken = Gerade genommen

@@ -54,3 +54,5 @@ ask-baron_oxx-join = { $card } matches several rows. Which one does it join?
 ask-baron_oxx-rule3 = { $card } matches no row. Which row do you take?
 do-baron_oxx-join = Add to row { $row } ({ bulls-counted })
 do-baron_oxx-rule3 = Take row { $row } ({ bulls-counted })
+
+zone-draws = Draw pile

@@ -23,6 +23,7 @@ plain-seat =
         [0] { "" }
        *[other] { " " }(known: { $cards })
     }.
+plain-taken = { $player }: { cards-counted } taken.
 plain-zone = { $zone }: { $things }.
 plain-hand = Your hand: { $cards }
 plain-face-down = { $count } face down

@@ -46,3 +46,5 @@ ask-hornochsen-turn =
         [0] Which card do you play? You may play up to three.
        *[other] Do you play another card, or end your turn?
     }
+
+zone-trophies = Special cards in the pile

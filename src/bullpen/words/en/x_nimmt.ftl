@@ -39,3 +39,7 @@ x_nimmt-end = Hands and X piles are counted: the round is over.
 
 ask-x_nimmt-x_row = Which of the taken cards goes to your X row? The others go to your hand.
 do-x_nimmt-x_row = Put { $card } into the X row
+
+zone-x_rows = X row
+zone-x_piles = X pile
+zone-taken = Just taken

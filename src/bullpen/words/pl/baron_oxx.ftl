@@ -54,3 +54,5 @@ ask-baron_oxx-join = { $card } pasuje do kilku rzędów. Do którego trafia?
 ask-baron_oxx-rule3 = { $card } nie pasuje do żadnego rzędu. Który rząd zbierasz?
 do-baron_oxx-join = Dodaj do { $row }. rzędu ({ bulls-counted })
 do-baron_oxx-rule3 = Zbierz { $row }. rząd ({ bulls-counted })
+
+zone-draws = Stos dobierania

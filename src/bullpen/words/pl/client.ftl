@@ -26,6 +26,7 @@ plain-seat =
         [0] { "" }
        *[other] { " " }(znane: { $cards })
     }.
+plain-taken = { $player }: { cards-counted } w stosie.
 plain-zone = { $zone }: { $things }.
 plain-hand = Twoja ręka: { $cards }
 plain-face-down =

@@ -50,3 +50,5 @@ ask-hornochsen-turn =
         [0] Którą kartę zagrywasz? Możesz zagrać najwyżej trzy.
        *[other] Zagrywasz kolejną kartę czy kończysz turę?
     }
+
+zone-trophies = Karty specjalne w stosie

@@ -39,3 +39,7 @@ x_nimmt-end = Karty na rękach i stosy X są policzone: koniec rundy.
 
 ask-x_nimmt-x_row = Którą z zebranych kart dokładasz do swojego rzędu X? Pozostałe trafią na twoją rękę.
 do-x_nimmt-x_row = Dołóż { $card } do rzędu X
+
+zone-x_rows = Rząd X
+zone-x_piles = Stos X
+zone-taken = Właśnie zebrane

@@ -1,0 +1,66 @@
+"""The pictures in the docs: each is drawn from the position in the comment above it.
+
+    python -m tests.docs.pictures
+
+draws all of them anew and removes those that no page shows any more.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from bullpen.notation import parse_position
+from bullpen.svg import draw
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "docs" / "pictures"
+COMMENT = re.compile(r"^<!-- picture", re.MULTILINE)
+PICTURE = re.compile(
+    COMMENT.pattern
+    + r"(?: seat (?P<seat>\d+))?: (?P<position>[^>]+?) -->\n!\[(?P<alt>[^]]+)\]\((?P<file>[^)]+)\)$",
+    re.MULTILINE,
+)
+
+
+class Picture(NamedTuple):
+    """A picture as a page wants it."""
+
+    position: str
+    seat: int | None
+    """Whose view it is, counted from 0; None: a spectator's."""
+    alt: str
+
+    def drawn(self) -> str:
+        game, table = parse_position(self.position)
+        return draw(game.view(table, self.seat), title=self.alt)
+
+
+def pages() -> list[Path]:
+    return sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def pictures(page: Path) -> dict[Path, Picture]:
+    """The pictures of a page, by their files."""
+    return {
+        (page.parent / found["file"]).resolve(): Picture(
+            " ".join(found["position"].split()),
+            int(found["seat"]) - 1 if found["seat"] else None,
+            found["alt"],
+        )
+        for found in PICTURE.finditer(page.read_text(encoding="utf-8"))
+    }
+
+
+def main() -> None:
+    wanted = {file: picture for page in pages() for file, picture in pictures(page).items()}
+    PICTURES.mkdir(exist_ok=True)
+    for file in set(PICTURES.glob("*.svg")) - wanted.keys():
+        file.unlink()
+    for file, picture in wanted.items():
+        file.write_text(picture.drawn(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

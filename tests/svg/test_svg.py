@@ -1,0 +1,363 @@
+"""Pictures of a table: every game, seat and spectator, what must be seen and what must not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from bullpen.game import FACE_DOWN, Card, View
+from bullpen.games import load
+from bullpen.games.baron_oxx import BaronOxx
+from bullpen.games.baron_oxx import Rules as BaronRules
+from bullpen.games.six_nimmt import Rules, SixNimmt
+from bullpen.notation import parse_position
+from bullpen.rng import Rng
+from bullpen.rows import Marker, Row, Rows
+from bullpen.svg import draw
+from bullpen.table import HIDDEN, Kind, Seen, Table, zone
+from bullpen.testing import random_game
+from tests.setups import all_variants
+
+SVG = "{http://www.w3.org/2000/svg}"
+LARGEST = 40_000
+
+
+# Reading a picture.
+
+
+def drawn(position: str, seat: int | None = None) -> ET.Element:
+    game, table = parse_position(position)
+    return ET.fromstring(draw(game.view(table, seat)))
+
+
+def of_class(picture: ET.Element, name: str) -> list[ET.Element]:
+    return [element for element in picture.iter() if f"bp-{name}" in element.get("class", "").split()]
+
+
+def texts(picture: ET.Element, name: str = "") -> list[str]:
+    """The texts of this class, without what is defined but not itself drawn."""
+    chosen = of_class(picture, name) if name else list(picture.iter(f"{SVG}text"))
+    return [element.text or "" for element in chosen if element.tag == f"{SVG}text"]
+
+
+def listed(picture: ET.Element) -> Iterator[Card]:
+    """The cards of piles, which are told when pointed at."""
+    for title in picture.iter(f"{SVG}title"):
+        yield from map(int, re.findall(r"\d+", title.text or ""))
+
+
+def uses(picture: ET.Element, name: str) -> int:
+    return sum(use.get("href") == f"#bullpen-{name}" for use in picture.iter(f"{SVG}use"))
+
+
+# Every game, variant, seat and spectator.
+
+
+def moments(text: str, seats: int) -> list[Any]:
+    """Some states of a random game, from the deal to the end."""
+    game = load(text)
+    steps = list(random_game(game, seats, Rng(seats)))
+    chosen = [steps[i * len(steps) // 5] for i in range(5)]
+    return [*(state for state, _, _ in chosen), game.next(*steps[-1])]
+
+
+def visible(view: View[Any]) -> set[Card]:
+    """Every card that lies face up before somebody's eyes."""
+    cards: set[Card] = {played.card for played in view.table.lane}
+    for z in view.game.zones:  # type: ignore[attr-defined]
+        value = getattr(view.table, z.name)
+        if z.metadata["kind"] is Kind.CARDS and z.name != "known":
+            cards |= set(value)
+        elif z.metadata["kind"] in (Kind.GROUPS, Kind.HANDS):
+            cards |= {card for group in value for card in group}
+    return cards - {FACE_DOWN}
+
+
+def hides(view: View[Any]) -> bool:
+    """Whether somebody holds a card that is not shown here."""
+    return any(FACE_DOWN in hand for hand in view.table.hands)
+
+
+@cache
+def games() -> list[tuple[str, int]]:
+    """Every combination of variants, for the fewest players, the most, and some between."""
+    return [
+        (text, seats) for text in all_variants() for seats in sorted({load(text).least, 3, load(text).most})
+    ]
+
+
+@pytest.mark.parametrize(("text", "seats"), games())
+def test_every_view_can_be_drawn(text: str, seats: int) -> None:
+    game = load(text)
+    for state in moments(text, seats):
+        for seat in (None, 0, seats - 1):
+            view = game.view(state, seat)
+            svg = draw(view)
+            picture = ET.fromstring(svg)
+            assert {*map(int, texts(picture, "number")), *listed(picture)} == visible(view)
+            assert of_class(picture, "back") or not hides(view)
+            assert len(of_class(picture, "dots")) == len(view.awaited)
+            assert len(svg.encode()) <= LARGEST
+            assert svg == draw(game.view(state, seat)), "the same view gives the same bytes"
+
+
+@pytest.mark.parametrize("text", all_variants())
+def test_pictures_have_no_words(text: str) -> None:
+    game = load(text)
+    for state in moments(text, game.most):
+        for said in texts(ET.fromstring(draw(game.view(state, 0)))):
+            assert re.fullmatch(r"[BYGRKW]|[\d ×→+−?!]*", said)
+
+
+def test_a_seat_sees_its_own_hand_and_nobody_elses() -> None:
+    position = "6nimmt 2 | rows 50/60/70/80 | hands 3 21/9 33"
+    assert {"3", "21"} <= set(texts(drawn(position, 0), "number"))
+    assert not {"9", "33"} & set(texts(drawn(position, 0)))
+    assert set(texts(drawn(position), "number")) == {"50", "60", "70", "80"}
+
+
+# The document.
+
+
+def test_it_stands_alone_and_has_a_dark_side() -> None:
+    game = load("buffalo")
+    svg = draw(game.view(game.deal(6, Rng(1)), 0))
+    assert "@media(prefers-color-scheme:dark)" in svg
+    addresses = re.findall(r"https?://[^\"]+", svg)
+    assert addresses == ["http://www.w3.org/2000/svg"]
+    assert set(re.findall(r'href="#([^"]+)"', svg)) == set(re.findall(r'id="([^"]+)"', svg))
+
+
+def test_every_class_is_prefixed_and_has_a_style() -> None:
+    game = load("6nimmt:even_odd+mountain+cow+twisted")
+    svg = draw(game.view(game.deal(3, Rng(1)), 0))
+    used = {name for names in re.findall(r'class="([^"]+)"', svg) for name in names.split()}
+    styled = set(re.findall(r"\.([a-z-]+)(?=[^}]*\{)", svg.partition("</style>")[0]))
+    assert {name for name in used if not name.startswith("bp-")} == {"bullpen"}
+    assert used <= styled
+
+
+def test_words_for_those_who_do_not_see_it() -> None:
+    game = load("6nimmt")
+    view = game.view(game.deal(2, Rng(1)), None)
+    picture = ET.fromstring(draw(view, title='Rows & "hands"', desc="4 < 5"))
+    assert [child.tag for child in picture][:2] == [f"{SVG}title", f"{SVG}desc"]
+    assert (picture[0].text, picture[1].text) == ('Rows & "hands"', "4 < 5")
+    assert ET.fromstring(draw(view))[0].tag == f"{SVG}style"
+
+
+def test_its_size_is_that_of_what_lies_there() -> None:
+    small = drawn("6nimmt 2 | rows 1/2/3/4")
+    large = drawn("6nimmt 2 | rows 1/2/3/4 | lane 7@1 8@2 | piles 11/-")
+    assert small.get("viewBox") == f"0 0 {small.get('width')} {small.get('height')}"
+    assert float(small.get("height", 0)) < float(large.get("height", 0))
+
+
+# Rows.
+
+
+def test_free_places_and_the_place_that_takes() -> None:
+    picture = drawn("6nimmt 2 | rows 12 14/37/43/58 61 70 81 90")
+    assert len(of_class(picture, "free")) == 3 + 4 + 4 + 0
+    assert len(of_class(picture, "danger")) == 4
+    assert texts(picture, "bull") == ["2", "1", "1", "7"]
+
+
+def test_a_row_that_one_may_choose_is_lit() -> None:
+    position = "6nimmt 2 | rows 12/37/43/58 | lane 3@1 9@2 | ask rule4@1 card=3"
+    assert len(of_class(drawn(position, 0), "awaited")) == 4 + 1  # and the seat in the lane
+    assert len(of_class(drawn(position, 1), "awaited")) == 1
+
+
+def test_a_blocked_row_and_a_collected_one_have_no_places() -> None:
+    picture = drawn("buffalo 2 | rows 12 14/37/43/58 | markers stop@1")
+    assert len(of_class(picture, "danger")) == 3
+    assert len(of_class(picture, "stop")) == 1
+    gone = drawn("hornochsen 2 | rows 1/-/3/4/5/-/7")
+    assert len(of_class(gone, "danger")) == 5
+    assert [text for text in texts(gone, "on")] == list("1234567")
+
+
+def test_an_empty_row_waits_for_a_card() -> None:
+    picture = drawn("buffalo 2 | rows -/37/43/58")
+    assert len(of_class(picture, "free")) == 5 + 3 * 4
+
+
+def test_take_7_has_one_more_place() -> None:
+    picture = drawn("buffalo 2 | rows 12/37/43/58 | markers take7@2")
+    assert len(of_class(picture, "free")) == 4 * 4 + 1
+    assert "7" in texts(picture, "mark")
+
+
+def test_fan_cards() -> None:
+    position = "6nimmt:even_odd+mountain+cow 2 | rows 12/37/43/58"
+    first = drawn(f"{position} | markers even_odd@1:even mountain@4:up cow@1")
+    assert texts(first, "mark") == ["2 4", "6 8"]
+    assert len(of_class(first, "free")) == 3 + 3 * 4, "the cow fills a place"
+    assert len(of_class(first, "horns")) == 1
+    later = drawn(f"{position} | markers even_odd@2:odd mountain@1:down cow@1")
+    assert texts(later, "mark") == ["1 3", "5 7"]
+    ways = [[sign.get("d") for sign in of_class(picture, "sign")] for picture in (first, later)]
+    assert ways[0] != ways[1]
+
+
+def test_colours_are_told_by_letter_and_shape() -> None:
+    picture = drawn("baron_oxx 2 | rows 52/17 54/30/43/9")
+    chips = {
+        g[1].text: (g[0].get("fill"), g[0].get("d"))
+        for g in picture.iter(f"{SVG}g")
+        if g.get("id", "").startswith("bullpen-k")
+    }
+    assert sorted(filter(None, chips)) == sorted("BYGRKW")
+    assert len(set(chips.values())) == len({shape for _, shape in chips.values()}) == 6
+    assert texts(picture, "small") == ["1"] * 6 + ["5!", "1", "1", "1", "2"]
+    assert len(of_class(picture, "danger")) == 5
+
+
+def test_rows_of_any_length_go_on_in_the_next_line() -> None:
+    long = "30 48 103 40 95 4 100 45 9 50 106"
+    picture = drawn(f"baron_oxx:colours 2 | rows {long}/17/43/27/52")
+    assert set(long.split()) < set(texts(picture, "number"))
+    assert not of_class(picture, "danger"), "no number of cards takes this row"
+    assert float(picture.get("width", 0)) < 560
+
+
+def test_good_and_bad_bulls_differ_by_their_sign() -> None:
+    picture = drawn("hornochsen 2 | rows 1 2/10/3 15/5/6/7/8 | markers x2@1 +5@1 +5@3")
+    assert texts(picture, "plus")[-4:] == ["+3", "+1", "+1", "+1"]
+    assert {"−3", "−2"} <= set(texts(picture, "minus"))
+    assert texts(picture, "mark") == ["×2", "+5", "+5"]
+    assert texts(drawn("hornochsen 2 | rows 1 2 10/4/3/16/6/7/8"), "bull") == ["0"]
+
+
+# The lane, the hand and the middle of the table.
+
+
+def test_the_lane_shows_whose_card_and_what_it_counts_as() -> None:
+    picture = drawn("6nimmt:twisted 3 | rows 12/37/43/58 | lane 30@2 24~42@1 100@3 | placed 1")
+    assert texts(picture, "on")[-3:] == ["2", "1", "3"]
+    assert "→42" in texts(picture)
+    assert len(of_class(picture, "pale")) == 1
+    assert len(of_class(picture, "ring")) == 1
+
+
+def test_a_sealed_choice_is_ticked_for_all_and_ringed_for_its_owner() -> None:
+    position = "6nimmt:twisted 2 | rows 12/37/43/58 | hands 5 24/6 8 | choices 24~/- | tokens twist/-"
+    owner, other = drawn(position, 0), drawn(position, 1)
+    assert (len(of_class(owner, "line")), len(of_class(other, "line"))) == (1, 1)
+    assert (len(of_class(owner, "ring")), len(of_class(other, "ring"))) == (1, 0)
+    assert len(of_class(owner, "sign")) == 2, "the token, and the sign beside the card"
+    assert len(of_class(drawn(position.replace("24~", "24"), 0), "sign")) == 1
+
+
+def test_nobody_is_awaited_where_the_hands_were_left_out() -> None:
+    assert not of_class(drawn("6nimmt 2 | rows 12/37/43/58 | piles 3/-"), "awaited")
+    assert len(of_class(drawn("6nimmt 2 | rows 12/37/43/58 | hands 3/4"), "dots")) == 2
+
+
+def test_open_cards_lie_in_the_middle() -> None:
+    pool = "6nimmt:pro 2 | pool 1 2 3 4 5 6 | hands 7/8 | known 7 8 | ask draft@1"
+    assert sorted(map(int, texts(drawn(pool), "number"))) == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_the_buffalo_has_a_panel_with_its_deck_and_its_secret_pile() -> None:
+    position = (
+        "buffalo 2 | rows 12/37/43/58 | hands 3/4 | piles -/7/20 30 | deck 50 60 70"
+        " | specials stop sort | stack push push | spent first"
+    )
+    picture = drawn(position, 0)
+    assert not {"20", "30", "50", "60", "70"} & set(texts(picture))
+    assert "?" in texts(picture, "bull")
+    assert "3" in texts(picture, "label"), "three cards in its deck"
+    assert uses(picture, "back") == 1
+    assert len(of_class(picture, "stop")) == 1
+    assert len(of_class(picture, "pale")) == 1
+
+
+def test_x_rows_and_x_piles() -> None:
+    picture = drawn("x_nimmt 2 | rows 12/37/43 | hands 3/4 | x_rows 35 62/- | x_piles 1 2/-", 0)
+    assert {"35", "62", "3"} <= set(texts(picture, "number"))
+    assert {*listed(picture)} == {1, 2}
+
+
+# Points.
+
+
+def test_points_and_what_may_still_change_them() -> None:
+    assert texts(drawn("6nimmt 2 | rows 1/2/3/4 | hands 9/10 | piles 55/-"), "big") == ["7", "0"]
+    assert texts(drawn("6nimmt 2 | rows 1/2/3/4 | piles 55/- | sheet 10 5"), "big") == ["17", "5"]
+    hidden = "x_nimmt 2 | rows 1/2/3 | hands 9/10 | x_piles -/20"
+    assert texts(drawn(hidden, 0), "big") == ["1", "6+?"]
+    plus = "baron_oxx:plus 2 | rows 1/2/3/4/5 | hands 9/10 | piles 6/-"
+    assert texts(drawn(plus, 1), "big") == ["3−?", "−2"]
+
+
+def test_winners_have_a_star() -> None:
+    won = drawn("6nimmt 3 | rows 1/2/3/4 | piles 55/5/15 | over yes")
+    assert len(of_class(won, "star")) == 2
+    assert not of_class(drawn("6nimmt 3 | rows 1/2/3/4 | piles 55/5/15"), "star")
+
+
+# A game that is not yet invented needs no drawing of its own.
+
+
+@dataclass(frozen=True, slots=True)
+class Fence(Marker):
+    name: ClassVar[str] = "fence"
+    room: ClassVar[int] = -1
+
+
+@dataclass
+class MeadowTable(Table):
+    """A common draw pile, open cards in it included, and a secret larder for everybody."""
+
+    draw_pile: Rows = zone(Kind.GROUPS, ((),), seen=Seen.NOBODY)
+    larders: Rows = zone(Kind.HANDS, seen=Seen.OWNER)
+    spells: tuple[str, ...] = zone(Kind.WORDS)
+
+
+class Meadow(SixNimmt):
+    table_type = MeadowTable
+
+    def bulls(self, card: Card) -> int:
+        return card % 12
+
+    def blank(self, seats: int) -> Any:
+        table = super().blank(seats)
+        assert isinstance(table, MeadowTable)
+        table.larders = ((),) * seats
+        return table
+
+
+def test_a_sixth_game_is_drawn_from_its_zones() -> None:
+    game = Meadow(Rules())
+    table = game.blank(2)
+    table.rows = ((12,), (9,), (20,), (35,))
+    table.markers = (Fence(0),)
+    table.draw_pile = ((101, 102, 103),)
+    table.known = (103,)
+    table.larders = ((1, 2), (3,))
+    table.spells = ("rain", HIDDEN)
+    picture = ET.fromstring(draw(game.view(table, 0)))
+    numbers = texts(picture, "number")
+    assert {"12", "9", "20", "35", "103", "1", "2"} == set(numbers)
+    assert {"fenc", "rain"} <= set(texts(picture, "mark"))
+    assert uses(picture, "back") == 2, "the draw pile and the hidden spell"
+    assert {"9", "11"} <= set(texts(picture, "bulls")), "many bulls are told by a number"
+    assert len(of_class(picture, "free")) == 3 + 3 * 4
+
+
+def test_a_colour_that_is_not_yet_invented_has_its_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = BaronOxx(BaronRules())
+    colours: dict[Card, Row | tuple[str, ...]] = {1: ("V",), 2: ("B",), 3: ("B",), 4: ("B",), 5: ("B",)}
+    monkeypatch.setitem(vars(game.rules.deck), "colours", colours)
+    table = game.blank(2)
+    table.rows = ((1,), (2,), (3,), (4,), (5,))
+    picture = ET.fromstring(draw(game.view(table, None)))
+    assert "V" in texts(picture, "letter")
