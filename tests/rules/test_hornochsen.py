@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import FrozenInstanceError
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -31,9 +30,10 @@ from bullpen.referee import judge
 from bullpen.rng import Rng
 from bullpen.table import Question, TableGame
 from bullpen.variants import BadOption
+from tests import helpers
+from tests.helpers import Told, told
 
 Game = TableGame[HornochsenTable]
-Told = tuple[str, Seat | None, dict[str, Any]]
 
 GAME = Hornochsen(Rules())
 DEAL = {2: (14, 7), 3: (12, 9), 4: (12, 12), 5: (12, 15), 6: (10, 15)}
@@ -49,21 +49,13 @@ def at(position: str) -> tuple[Game, HornochsenTable]:
 
 def go(game: Game, table: HornochsenTable, moves: str) -> tuple[HornochsenTable, list[Told]]:
     """Carry out moves like ``35 +5>2 .`` of whoever is asked."""
-    news: list[Event] = []
-    for move in moves.split():
-        (seat,) = game.awaited(table)
-        table, events = game.step(table, seat, parse_action(move))
-        news += events
-    return table, told(news)
+    table, events = helpers.go(game, table, moves)
+    return table, told(events)
 
 
 def after(position: str, moves: str) -> tuple[HornochsenTable, list[Told]]:
     game, table = at(position)
     return go(game, table, moves)
-
-
-def told(events: Sequence[Event]) -> list[Told]:
-    return [(event.rule, event.seat, dict(event.facts)) for event in events]
 
 
 def rules(news: Sequence[Told]) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -18,35 +17,25 @@ from bullpen.game import (
     Outcome,
     Pick,
     Play,
-    Seat,
     WrongSeats,
 )
 from bullpen.games import load
 from bullpen.games.x_nimmt import BOX, Rules, XNimmt, XTable
 from bullpen.match import Match
-from bullpen.notation import format_position, parse_action, parse_position
+from bullpen.notation import format_position, parse_position
 from bullpen.rng import Rng
 from bullpen.table import Question, Seen, TableGame
 from bullpen.variants import BadOption
+from tests import helpers
+from tests.helpers import Told, go, rules
 
 Game = TableGame[XTable]
-Told = tuple[str, Seat | None, dict[str, Any]]
 
 GAME = XNimmt(Rules())
 
 
 def at(position: str) -> tuple[Game, XTable]:
     return parse_position(f"x_nimmt {position}")
-
-
-def go(game: Game, table: XTable, moves: str) -> tuple[XTable, list[Event]]:
-    """Carry out moves like ``1:18 2:=22 3:>1``: the seat as people count it, then the action."""
-    events: list[Event] = []
-    for move in moves.split():
-        seat, _, action = move.partition(":")
-        table, news = game.step(table, int(seat) - 1, parse_action(action))
-        events += news
-    return table, events
 
 
 def after(position: str, moves: str) -> tuple[XTable, list[Told]]:
@@ -60,14 +49,9 @@ def told(events: Sequence[Event]) -> list[Told]:
     """What was told, without the facts of rules 1 to 4 that only matter where fan cards lie at the rows."""
     fan_cards = ("value", "way", "barred", "filled")
     return [
-        (e.rule, e.seat, {name: fact for name, fact in e.facts.items() if name not in fan_cards})
-        for e in events
-        if e.rule not in ("seal", "reveal")
+        (rule, seat, {name: fact for name, fact in facts.items() if name not in fan_cards})
+        for rule, seat, facts in helpers.told(events)
     ]
-
-
-def rules(news: Sequence[Told]) -> list[str]:
-    return [rule for rule, _, _ in news]
 
 
 # The rulebook's examples. 1 to 4 are one game: in example 2 the first player takes, in example 3 the second.
