@@ -1,4 +1,4 @@
-"""The command line: bullpen, bullpen games, play, simulate, replay, referee, draw, bench.
+"""The command line: bullpen, bullpen games, play, serve, verify, simulate, replay, referee, draw, bench.
 
 Wrong input is answered in one line, with exit code 2; what a command prints is in the user's language.
 """
@@ -21,7 +21,6 @@ from bullpen.cards import Deck, read_deck
 from bullpen.game import Event, Refusal
 from bullpen.games import boxes, load, setup
 from bullpen.table import TableGame
-from bullpen.variants import Box
 from bullpen.words import LANGUAGES, Words
 
 __all__ = ["main"]
@@ -53,6 +52,10 @@ class UnwritableFile(Refusal):
 
 class BadSeed(Refusal):
     template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
+
+
+class WrongSeed(Refusal):
+    template = "{seed} is not the seed that {hash} promised"
 
 
 class BadCount(Refusal):
@@ -223,6 +226,8 @@ def play(
 @app.command
 def games(*, lang: Lang = None, json: Json = False) -> None:
     """List the games: their variants, options and numbers of players, named in Polish, English and German."""
+    from bullpen.server.shelf import describe
+
     if lang is not None:
         Words(lang)
     listing = [describe(box) for box in boxes().values()]
@@ -245,39 +250,6 @@ def games(*, lang: Lang = None, json: Json = False) -> None:
 def show(entry: dict[str, Any], languages: Sequence[str], indent: str) -> None:
     for lang in languages:
         print(f"{indent}{lang}  {entry['names'][lang]}: {entry['about'][lang]}")
-
-
-def describe(box: Box) -> dict[str, Any]:
-    """All there is to say about a box, in every language."""
-
-    def named(kind: str, *key: str) -> dict[str, dict[str, str]]:
-        return {
-            "names": {lang: Words(lang).name(kind, *key) for lang in LANGUAGES},
-            "about": {lang: Words(lang).about(kind, *key) for lang in LANGUAGES},
-        }
-
-    seats = players(box.name)
-    variants = []
-    for variant in box.variants:
-        item = {"name": variant.name, **named("variant", box.slug, variant.name)}
-        allowed = players(f"{box.name}:{variant.name}")
-        variants.append({**item, "seats": allowed} if allowed != seats else item)
-    options = [
-        {"name": option.name, "values": option.expected, **named("option", box.slug, option.name)}
-        for option in box.options
-    ]
-    return {
-        "game": box.name,
-        "seats": seats,
-        **named("game", box.slug),
-        "variants": variants,
-        "options": options,
-    }
-
-
-def players(text: str) -> tuple[int, int]:
-    game = load(text)
-    return game.least, game.most
 
 
 def as_json(thing: object) -> str:
@@ -397,6 +369,41 @@ def draw(
         print(svg)
     else:
         write_file(out, svg)
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help="Who can reach it. 0.0.0.0: phones on the same network, too.")
+    ] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="The port. Default: 8000, or the next that is free.")] = None,
+    data: Annotated[
+        str | None,
+        Parameter(help="The file with the tables, or a database's URL. Default: in your data folder."),
+    ] = None,
+    open: Annotated[bool, Parameter(help="Open the browser.")] = True,
+    pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
+) -> None:
+    """Play in the browser: start the server and print its address."""
+    from bullpen.server.serve import serve as run
+
+    run(host, port, data, open, pace)
+
+
+@app.command
+def verify(
+    hash: Annotated[str, Parameter(help="The hash that was shown before the deal.")],
+    seed: Annotated[str, Parameter(help="The seed that was shown after the end.")],
+    *,
+    lang: Lang = None,
+) -> None:
+    """Check that a game was dealt from the seed that was promised before it."""
+    from bullpen.server.fair import commitment, is_secret, seed_of
+
+    if not is_secret(seed) or commitment(seed) != hash.strip().lower():
+        raise WrongSeed(seed=seed, hash=hash)
+    print(Words(language(lang)).say("verify-right", seed=str(seed_of(seed))))
 
 
 @app.command

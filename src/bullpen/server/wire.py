@@ -21,13 +21,18 @@ __all__ = [
     "Fair",
     "GameInfo",
     "Happening",
+    "Happenings",
+    "Hello",
     "Kick",
     "LaneZone",
     "MarkerZone",
     "Mine",
     "News",
+    "Part",
     "PassHost",
     "Phrase",
+    "Ping",
+    "Pong",
     "Problem",
     "Public",
     "Room",
@@ -42,17 +47,18 @@ __all__ = [
     "Stand",
     "Start",
     "Tentative",
+    "Told",
     "Welcome",
     "client_message",
     "encode",
 ]
 
 
-class Message(msgspec.Struct, tag_field="t", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Message(msgspec.Struct, tag_field="t", kw_only=True, forbid_unknown_fields=True):
     """A message; ``t`` says of which kind."""
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class Part(msgspec.Struct, kw_only=True):
     """A part of a message."""
 
 
@@ -62,12 +68,18 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 class MarkerZone(Part):
     name: str
     side: str
+    fills: bool
+    """Whether it fills a place in the row (the cow)."""
+    blocks: bool
+    """Whether no card goes in or out (Stop!)."""
 
 
 class RowZone(Part):
     cards: list[int]
     room: int
     """Free places before the next card takes the row."""
+    takes: bool
+    """Whether a card too many takes the row: not where a row grows without end or is closed."""
     bulls: int
     markers: list[MarkerZone]
 
@@ -104,6 +116,7 @@ class Public(Part):
     lane: list[LaneZone]
     placed: int
     seats: list[SeatZone]
+    """Every seat; after the last one whoever plays against them all, where somebody does: the buffalo."""
     zones: dict[str, list[int | str]]
     """Zones that belong to nobody: a draft pool, open special cards."""
     ask: AskZone | None
@@ -123,6 +136,21 @@ class Mine(Part):
     choice: str | None
     options: list[str]
     """Actions in the project's notation: ``45``, ``45~``, ``>2``, ``=45``, ``stop>2``, ``-``, ``.``."""
+    values: dict[str, int]
+    """What an option counts as where that is not its number: ``{"24~": 42}``."""
+    previews: dict[str, list[Told]]
+    """What would happen at once, option by option, where that is certain and open: turns of several cards."""
+
+
+class Told(Part):
+    """What a sentence is made of: the rule and the facts that decided it."""
+
+    rule: str
+    seat: int | None
+    facts: dict[str, int | str | list[int | str]]
+
+
+Changes = Annotated[dict[str, msgspec.Raw], msgspec.Meta(extra_json_schema={"x-type": "Partial<Public>"})]
 
 
 class Happening(Part):
@@ -130,9 +158,13 @@ class Happening(Part):
 
     rule: str
     seat: int | None
-    facts: dict[str, int | str | list[int] | list[str]]
-    changes: dict[str, msgspec.Raw]
+    facts: dict[str, int | str | list[int | str]]
+    changes: Changes
     """Fields of ``Public`` with their new values, right after this event."""
+
+
+Happenings = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "Happening[]"})]
+"""A list of Happening that is encoded once for all."""
 
 
 # The room: who sits where, before, during and after a game.
@@ -152,6 +184,8 @@ class Fair(Part):
 
     hash: str
     seed: str | None
+    next: str
+    """After the end: the hash of the seed that the next game will be dealt from. Else empty."""
 
 
 class Room(Part):
@@ -182,15 +216,19 @@ class GameInfo(Part):
     slug: str
     bulls: dict[int, int]
     colours: dict[int, str]
+    alike: int
+    """How many bulls of one colour a row holds; 0: as many as come."""
     positive: bool
     """Whether points are good."""
+    team: bool
+    """Whether the seats win or lose together."""
 
 
 # From the server.
 
 
 class Welcome(Message, tag="welcome"):
-    """Everything a client needs to draw the table, now. ``seq`` is the number of the last entry in its log."""
+    """Everything a client needs to draw the table, now. ``seq`` is the number of its last public entry."""
 
     seq: int
     seats: list[int]
@@ -199,15 +237,20 @@ class Welcome(Message, tag="welcome"):
     info: GameInfo | None
     public: Public | None
     mine: dict[int, Mine]
-    history: list[Happening]
+    history: Happenings
     """What happened in this round, or since the number that the client named."""
+    chat: list[Chat]
+    """What was said lately, or since that number."""
 
 
 class News(Message, tag="news"):
-    """Something was decided: what happened, event by event, and what the own seats see now."""
+    """Something was decided: what happened, event by event, and what the own seats see now.
+
+    ``mine`` has those of the own seats that see something else than before.
+    """
 
     seq: int
-    happenings: msgspec.Raw
+    happenings: Happenings
     """A list of Happening, the same bytes for everybody."""
     mine: dict[int, Mine]
     deadline: int | None
@@ -243,7 +286,7 @@ class Chat(Message, tag="chat"):
 
 
 class Problem(Message, tag="problem"):
-    """A message was refused; nothing was changed. ``code`` is the id of an error message in the catalogues."""
+    """A message was refused; nothing was changed. ``code`` is the id of a message in the catalogues."""
 
     code: str
     facts: dict[str, int | str]
@@ -251,12 +294,23 @@ class Problem(Message, tag="problem"):
     """The kind of the message that was refused."""
 
 
-ServerMessage = Welcome | News | RoomNews | Seated | Done | Chat | Problem
+class Pong(Message, tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = Welcome | News | RoomNews | Seated | Done | Chat | Problem | Pong
 
 
 # From a client.
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class Hello(Message, tag="hello"):
+    """The first message of a connection: the secrets of the seats it holds, and what it has already seen."""
+
+    tokens: Annotated[list[Annotated[str, msgspec.Meta(max_length=100)]], msgspec.Meta(max_length=10)] = []
+    since: int | None = None
 
 
 class Sit(Message, tag="sit"):
@@ -326,7 +380,13 @@ class Phrase(Message, tag="phrase"):
     phrase: Annotated[str, msgspec.Meta(max_length=20)]
 
 
-ClientMessage = Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Tentative | Say | Phrase
+class Ping(Message, tag="ping"):
+    """Is anybody there? A browser cannot ask in any other way."""
+
+
+ClientMessage = (
+    Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Tentative | Say | Phrase | Ping
+)
 
 encoder = msgspec.json.Encoder()
 encode = encoder.encode
