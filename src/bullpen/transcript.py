@@ -202,7 +202,7 @@ def format_transcript(transcript: Transcript, deck: Deck | None = None) -> str:
     """The transcript as text, a line per turn."""
     game, table = prepare(transcript, deck)
     lines = [TITLE, f"game {transcript.game}", f"seats {transcript.seats}"]
-    if transcript.names:
+    if any(transcript.names):
         lines.append(f"names {', '.join(transcript.names)}")
     if transcript.deck:
         lines.append(f"deck {transcript.deck}")
