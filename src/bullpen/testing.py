@@ -198,7 +198,7 @@ def check_action_text(game: Game, state: Any, action: Action) -> None:
 
 
 def check_transcript(game: Game, state: Any, transcript: Transcript) -> None:
-    """Law 7: set-up, seed and actions give the same game again, for a game on our shelf by way of text, too."""
+    """Law 7: set-up, seed and actions give the same game again; from our shelf, by way of text, too."""
     assert transcript.seed is not None
     again = game.deal(transcript.seats, Rng(transcript.seed))
     for seat, action in transcript.moves:
