@@ -152,7 +152,7 @@ class Table:
         twin.log, twin.midway = None, False
         return twin
 
-    def tell(self, rule: str, seat: Seat | None = None, **facts: Fact) -> None:
+    def tell(self, rule: str, seat: Seat | None, **facts: Fact) -> None:
         """Tell whoever listens what just happened, and why."""
         if self.log is not None:
             moment = self.copy()

@@ -102,7 +102,7 @@ class Transcript:
 
     def __post_init__(self) -> None:
         for name in self.names:
-            if "," in name or name.splitlines() not in ([], [name.strip()]):
+            if "," in name or name != name.strip() or len(name.splitlines()) > 1:
                 raise BadName(name=repr(name))
 
     def played(self, seat: Seat, action: Action) -> Transcript:

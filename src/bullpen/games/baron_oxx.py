@@ -204,7 +204,7 @@ class BaronOxx(Round[OxTable]):
 
     def crowd(self, cards: Row) -> dict[str, int]:
         """Rule 2: the colours of which these cards show more bulls than a row holds, and how many."""
-        bulls = "".join("".join(self.rules.deck.colours[card]) for card in cards)
+        bulls = [colour for card in cards for colour in self.rules.deck.colours[card]]
         return {colour: n for colour in COLOURS if (n := bulls.count(colour)) > self.rules.same_colour}
 
     def take(self, table: OxTable, rule: str, played: Played, row: int, **why: Fact) -> None:

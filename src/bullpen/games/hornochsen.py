@@ -265,7 +265,7 @@ class Hornochsen(Round[HornochsenTable]):
     def end(self, table: HornochsenTable) -> None:
         """The last number card is played (ruling 11); a row that still lies does not count (ruling 14)."""
         table.over = True
-        table.tell("hornochsen.end", points=self.points(table))
+        table.tell("hornochsen.end", None, points=self.points(table))
 
 
 def home(rows: Rows, card: Card) -> int:
