@@ -152,7 +152,7 @@ def dealt_from(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
     if not 0 <= seed < 2**64:
-        raise BadSeed(seed=seed)
+        raise BadSeed(seed=str(seed))
     return seed
 
 
@@ -172,7 +172,11 @@ def write_file(path: Path, text: str) -> None:
 
 
 def facts_of(event: Event) -> dict[str, Any]:
-    return {"rule": event.rule, "seat": event.seat, "facts": dict(event.facts)}
+    """An event for programs; seats are counted from 1, as rows are, and as people do."""
+    facts: dict[str, Any] = dict(event.facts)
+    if "winners" in facts:
+        facts["winners"] = [seat + 1 for seat in facts["winners"]]
+    return {"rule": event.rule, "seat": None if event.seat is None else event.seat + 1, "facts": facts}
 
 
 @app.default
@@ -212,6 +216,8 @@ def play(
     transcript = Transcript(
         rules.name, len(names), dealt, names=tuple(names) if name else (), deck=own.fingerprint if own else ""
     )
+    if save is not None:  # rather now than after the last card
+        write_file(save, format_transcript(transcript, own))
     print(words.say("plain-welcome", game=words.name("game", setup(game).box.slug), seed=str(dealt)))
     for note in setup(game).notes:
         print(words.note(note))
@@ -313,7 +319,9 @@ def simulate(
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.")],
+    file: Annotated[
+        Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)
+    ],
     *,
     deck: DeckFile = None,
     json: Json = False,
@@ -347,7 +355,12 @@ def one_line(seat: int, action: str, events: Sequence[Event]) -> str:
 @app.command
 def referee(
     position: Annotated[str, Parameter(help="A position, such as '6nimmt 4 | rows 12/37/43/58'.")],
-    *played: Annotated[str, Parameter(help="The cards, seat by seat, each with its choices: 14 15 3>2.")],
+    *played: Annotated[
+        str,
+        Parameter(
+            help="The cards, seat by seat, each with its choices: 14 15 3>2.", allow_leading_hyphen=True
+        ),
+    ],
     deck: DeckFile = None,
     json: Json = False,
     lang: Lang = None,
@@ -390,7 +403,7 @@ def draw(
         raise BadOption(option="--seat", value=seat, expected=f"1..{table.seats}")
     svg = picture(game.view(table, None if seat is None else seat - 1))
     if out is None:
-        print(svg)
+        print(svg, end="")
     else:
         write_file(out, svg)
 

@@ -1330,7 +1330,8 @@ def test_every_told_moment_shows_the_table_as_it_was_then() -> None:
     assert (reveal.choices, reveal.hands, reveal.placed) == ((None, None), ((20,), (21,)), 0)
     assert (low.ask, low.placed) == (Question("rule4", (1,), 3), 0)
     assert (taken.rows, taken.piles, taken.ask) == (((12,), (3,), (43,), (58,)), ((), (37,)), None)
-    assert (joined.rows, joined.placed) == (taken.rows, 1)
+    assert (taken.placed, joined.placed) == (1, 2)
+    assert joined.rows == ((12, 14), (3,), (43,), (58,))
     for moment in (sealed, last, reveal, low, taken, joined):
         assert game.pending(moment) == {}
         assert game.awaited(moment) == ()
@@ -1566,9 +1567,12 @@ def test_a_match_may_be_made_of_any_game() -> None:
 
 def test_a_sheet_has_a_column_for_everybody() -> None:
     game, table = at(f" 3 | {LAST_TURN}")
-    for sheet in (((1, 2, 3), (4, 5)), ((1, 2),)):
-        with pytest.raises(ValueError, match=r"zip\(\) argument 2 is"):
-            game.points(replace(table, sheet=sheet))
+    assert isinstance(game, Match)
+    assert game.totals(replace(table, sheet=((1, 2, 3), (4, 5, 6)))) == (5, 7, 9)
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is shorter"):
+        game.totals(replace(table, sheet=((1, 2, 3), (4, 5))))
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is longer"):
+        game.points(replace(table, sheet=((1, 2),)))
 
 
 def test_whoever_is_said_to_play_a_card_has_it() -> None:
