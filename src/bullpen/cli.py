@@ -5,12 +5,13 @@ Wrong input is answered in one line, with exit code 2; what a command prints is 
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import re
 import secrets
 import sys
 from collections.abc import Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -21,6 +22,7 @@ from bullpen.cards import Deck, read_deck
 from bullpen.game import Event, Refusal
 from bullpen.games import boxes, load, setup
 from bullpen.table import TableGame
+from bullpen.variants import BadOption
 from bullpen.words import LANGUAGES, Words
 
 __all__ = ["main"]
@@ -67,22 +69,25 @@ class UnknownCommand(Refusal):
 
 
 class UnknownArgument(Refusal):
-    template = "{argument} is not expected here; 'bullpen {command} --help' says what is"
+    template = "{argument} is not expected here; '{command} --help' says what is"
 
 
 class MissingArgument(Refusal):
-    template = "{argument} is missing; 'bullpen {command} --help' says what is needed"
+    template = "{argument} is missing; '{command} --help' says what is needed"
 
 
 class BadArgument(Refusal):
-    template = "{argument} cannot be {value}; 'bullpen {command} --help' says what is right"
+    template = "{argument} cannot be {value}; '{command} --help' says what is right"
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run a command and exit: 0 when all is well, 2 when the input was wrong."""
     tokens = sys.argv[1:] if args is None else list(args)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # where a letter cannot be written, a mark stands for it
+        sys.stdout.reconfigure(errors="replace")
     try:
         run(tokens)
+        sys.stdout.flush()
     except Refusal as refusal:
         print(f"bullpen: {spoken(tokens).error(refusal)}", file=sys.stderr)
         sys.exit(2)
@@ -104,7 +109,8 @@ def run(tokens: Sequence[str]) -> None:
 
 def refused(error: CycloptsError, tokens: Sequence[str]) -> Refusal:
     """A parser's complaint in our words."""
-    command = tokens[0] if tokens and tokens[0] in app else ""
+    known = bool(tokens) and tokens[0] in app
+    command = f"bullpen {tokens[0]}" if known else "bullpen"
     token = getattr(error, "token", None)
     if isinstance(error, MissingArgumentError):
         assert error.argument is not None
@@ -114,7 +120,7 @@ def refused(error: CycloptsError, tokens: Sequence[str]) -> Refusal:
     if isinstance(error, UnknownOptionError) and token is not None:
         return UnknownArgument(argument=token.keyword or token.value, command=command)
     unused = next(iter(error.unused_tokens or tokens), "")
-    if command:
+    if known:
         return UnknownArgument(argument=repr(unused), command=command)
     commands = ", ".join(sorted(name for name in app if not name.startswith("-")))
     return UnknownCommand(command=repr(unused), commands=commands)
@@ -122,8 +128,8 @@ def refused(error: CycloptsError, tokens: Sequence[str]) -> Refusal:
 
 def spoken(tokens: Sequence[str]) -> Words:
     """The words for an error: in the language that was asked for, if it was one."""
-    asked = next((after for before, after in pairwise(tokens) if before == "--lang"), None)
-    return Words(asked if asked in LANGUAGES else language(None))
+    asked = re.findall(r"--lang[= ](\w+)", " ".join(tokens))
+    return Words(asked[0] if asked and asked[0] in LANGUAGES else language(None))
 
 
 def language(asked: str | None) -> str:
@@ -137,26 +143,26 @@ def language(asked: str | None) -> str:
 
 
 def load_game(text: str, deck: Path | None) -> tuple[TableGame[Any], Deck | None]:
-    own = read_deck(deck, setup(text).box.deck) if deck is not None else None
+    own = own_deck(deck, text)
     return load(text, own), own
 
 
-def deck_for(position: str, deck: Path | None) -> Deck | None:
-    """An owner's deck for the game of this position."""
-    return None if deck is None else read_deck(deck, setup(position.partition(" ")[0]).box.deck)
+def own_deck(deck: Path | None, text: str) -> Deck | None:
+    """An owner's deck for the game that a game string, or a position, begins with."""
+    return None if deck is None else read_deck(deck, setup(text.split()[0] if text.strip() else "").box.deck)
 
 
 def dealt_from(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
     if not 0 <= seed < 2**64:
-        raise BadSeed(seed=seed)
+        raise BadSeed(seed=str(seed))
     return seed
 
 
 def read_file(path: Path) -> str:
     try:
-        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise UnreadableFile(file=str(path), reason=reason) from None
@@ -170,7 +176,11 @@ def write_file(path: Path, text: str) -> None:
 
 
 def facts_of(event: Event) -> dict[str, Any]:
-    return {"rule": event.rule, "seat": event.seat, "facts": dict(event.facts)}
+    """An event for programs; seats are counted from 1, as rows are, and as people do."""
+    facts: dict[str, Any] = dict(event.facts)
+    if "winners" in facts:
+        facts["winners"] = [seat + 1 for seat in facts["winners"]]
+    return {"rule": event.rule, "seat": None if event.seat is None else event.seat + 1, "facts": facts}
 
 
 @app.default
@@ -210,6 +220,8 @@ def play(
     transcript = Transcript(
         rules.name, len(names), dealt, names=tuple(names) if name else (), deck=own.fingerprint if own else ""
     )
+    if save is not None:  # rather now than after the last card
+        write_file(save, format_transcript(transcript, own))
     print(words.say("plain-welcome", game=words.name("game", setup(game).box.slug), seed=str(dealt)))
     for note in setup(game).notes:
         print(words.note(note))
@@ -280,7 +292,9 @@ def simulate(
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.")],
+    file: Annotated[
+        Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)
+    ],
     *,
     deck: DeckFile = None,
     json: Json = False,
@@ -291,7 +305,7 @@ def replay(
     from bullpen.transcript import replay as play_back
 
     transcript = parse_transcript(read_file(file))
-    own = read_deck(deck, setup(transcript.game).box.deck) if deck is not None else None
+    own = own_deck(deck, transcript.game)
     words = Words(language(lang), transcript.names)
     game, table = prepare(transcript, own)
     for moment in play_back(transcript, own):
@@ -314,7 +328,12 @@ def one_line(seat: int, action: str, events: Sequence[Event]) -> str:
 @app.command
 def referee(
     position: Annotated[str, Parameter(help="A position, such as '6nimmt 4 | rows 12/37/43/58'.")],
-    *played: Annotated[str, Parameter(help="The cards, seat by seat, each with its choices: 14 15 3>2.")],
+    *played: Annotated[
+        str,
+        Parameter(
+            help="The cards, seat by seat, each with its choices: 14 15 3>2.", allow_leading_hyphen=True
+        ),
+    ],
     deck: DeckFile = None,
     json: Json = False,
     lang: Lang = None,
@@ -326,11 +345,7 @@ def referee(
     """
     from bullpen.referee import judge
 
-    own = (
-        read_deck(deck, setup(position.split()[0]).box.deck)
-        if deck is not None and position.split()
-        else None
-    )
+    own = own_deck(deck, position)
     judgement = judge(position, played, own)
     events = [event for event in judgement.events if event.rule not in ("seal", "change")]
     if json:
@@ -352,21 +367,16 @@ def draw(
     deck: DeckFile = None,
 ) -> None:
     """Draw a position as an SVG picture."""
-    from bullpen.game import WrongSeats
     from bullpen.notation import parse_position
     from bullpen.svg import draw as picture
 
-    own = (
-        read_deck(deck, setup(position.split()[0]).box.deck)
-        if deck is not None and position.split()
-        else None
-    )
+    own = own_deck(deck, position)
     game, table = parse_position(position, own)
     if seat is not None and not 1 <= seat <= table.seats:
-        raise WrongSeats(game=game.name, least=1, most=table.seats, seats=seat)
+        raise BadOption(option="--seat", value=seat, expected=f"1..{table.seats}")
     svg = picture(game.view(table, None if seat is None else seat - 1))
     if out is None:
-        print(svg)
+        print(svg, end="")
     else:
         write_file(out, svg)
 

@@ -179,7 +179,7 @@ def write_sheet(sheet: Sequence[Sequence[int]]) -> str:
 
 
 def read_sheet(text: str) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(map(read_points, points.split())) for points in text.split("/"))
+    return () if text == "-" else tuple(tuple(map(read_points, row.split())) for row in text.split("/"))
 
 
 def write_words(words: Sequence[str]) -> str:
@@ -213,7 +213,7 @@ def write_lane(lane: Sequence[Played]) -> str:
 
 
 def read_lane(text: str) -> tuple[Played, ...]:
-    return tuple(map(read_played, text.split()))
+    return () if text == "-" else tuple(map(read_played, text.split()))
 
 
 def read_played(text: str) -> Played:
@@ -227,7 +227,7 @@ def write_markers(markers: Sequence[Marker]) -> str:
 
 
 def read_markers(text: str) -> tuple[Marker, ...]:
-    return tuple(map(read_marker, text.split()))
+    return () if text == "-" else tuple(map(read_marker, text.split()))
 
 
 def read_marker(text: str) -> Marker:

@@ -99,6 +99,7 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     told = any(table.hands)
     if not told:
         game = game.round if isinstance(game, Match) else game  # of the next round nothing is known yet
+    if not told and not (table.ask and (table.lane or table.pool)):  # else the cards are on the table
         unheld = {Play(card) for card in game.hand_out(table, [action for action, _ in script.steps])}
         script.steps = [(action, card) for action, card in script.steps if action not in unheld]
         check_table(game, table)
@@ -126,10 +127,10 @@ def decide(game: TableGame[Any], table: Any, script: Script) -> tuple[Seat, Acti
         return seat, action
     if Pass() in options:
         return seat, Pass()
-    if len(options) == 1:
-        return seat, options[0]
     if step is not None and (table.ask is None or table.ask.card is None):
         return seat, step  # which the rules refuse, and say why
+    if len(options) == 1:
+        return seat, options[0]
     listed = " ".join(map(str, options))
     asked = table.ask or Question("play", (seat,))
     raise MissingChoice(seat=seat + 1, rule=asked.rule, options=listed, card=asked.card or "-")

@@ -71,6 +71,6 @@ def nearest(rows: Rows, value: int, fits: Sequence[int], markers: Sequence[Marke
     return min(fits, key=lambda r: (abs(value - rows[r][-1]), r not in downhill))
 
 
-def lowest_tail(rows: Rows, but: int) -> int:
-    """The row with the lowest end card, leaving out row *but* (and a row that is empty)."""
+def lowest_tail(rows: Rows, but: int | None = None) -> int:
+    """The row with the lowest end card, leaving out row *but* and a row that is empty."""
     return min((r for r, row in enumerate(rows) if r != but and row), key=lambda r: rows[r][-1])

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from bullpen.cards import Deck
 from bullpen.game import (
@@ -88,8 +88,7 @@ def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL) -> Any:
     return field(default=default, metadata={"kind": kind, "seen": seen})
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A revealed card in the lane: whose it is, and the value it counts as in this turn."""
 
     card: Card
@@ -152,7 +151,7 @@ class Table:
         twin.log, twin.midway = None, False
         return twin
 
-    def tell(self, rule: str, seat: Seat | None = None, **facts: Fact) -> None:
+    def tell(self, rule: str, seat: Seat | None, **facts: Fact) -> None:
         """Tell whoever listens what just happened, and why."""
         if self.log is not None:
             moment = self.copy()

@@ -102,7 +102,7 @@ class Transcript:
 
     def __post_init__(self) -> None:
         for name in self.names:
-            if "," in name or name.splitlines() not in ([], [name.strip()]):
+            if "," in name or name != name.strip() or len(name.splitlines()) > 1:
                 raise BadName(name=repr(name))
 
     def played(self, seat: Seat, action: Action) -> Transcript:
@@ -202,7 +202,7 @@ def format_transcript(transcript: Transcript, deck: Deck | None = None) -> str:
     """The transcript as text, a line per turn."""
     game, table = prepare(transcript, deck)
     lines = [TITLE, f"game {transcript.game}", f"seats {transcript.seats}"]
-    if transcript.names:
+    if any(transcript.names):
         lines.append(f"names {', '.join(transcript.names)}")
     if transcript.deck:
         lines.append(f"deck {transcript.deck}")

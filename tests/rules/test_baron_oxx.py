@@ -281,6 +281,18 @@ def test_ruling_6_no_card_has_six_bulls_of_a_colour() -> None:
     assert max(max(colours((card,)).values()) for card in DECK.cards) == 3
 
 
+def test_ruling_6_with_a_deck_that_has_one_it_takes_every_row_it_joins() -> None:
+    mine = Deck("mine", "baron_oxx", {**DECK.bulls, 12: 6}, {**DECK.colours, 12: ("W",) * 6}, DECK.deal)
+    game, table = parse_position("baron_oxx 2 | rows 30/19/27/14/22 | hands 12 85/45 48", mine)
+    table, events = go(game, table, "1:12 2:45")
+    assert rules(told(events))[:2] == ["only", "rule2"]
+    assert table.rows[0] == (12,)
+    assert table.piles[0] == (30,)
+    table, _ = go(game, table, "1:85 2:48")  # and whatever joins it takes it in turn
+    assert table.rows[0] == (48, 85)
+    assert table.piles == ((30,), (12,))
+
+
 @pytest.mark.parametrize(("row", "bulls"), [(1, 2), (2, 3), (3, 2), (4, 3), (5, 10)])
 def test_ruling_7_a_card_that_matches_no_row_takes_any_row(row: int, bulls: int) -> None:
     ends = (19, 27, 14, 22, 74)
@@ -645,6 +657,14 @@ def test_ruling_19_both_variants_combine() -> None:
     assert table.rows[0] == (1, 31, 8, 24, 33, 85)
     table, news = after(f"2 | {NO_WHITE} | hands 2 85/40 43", "1:85 2:40", ":colours+plus")
     assert rules(news) == ["only", "rule3_return"]
+
+
+def test_ruling_20_hands_and_draw_piles_are_secret_the_own_draw_pile_too() -> None:
+    game, table = at("2 | rows 92/27/69/22/12 | hands 4 29/56 90 | draws 11 52/102 3 | piles 1/5")
+    for seat, hands in ((0, ((4, 29), (0, 0))), (1, ((0, 0), (56, 90))), (None, ((0, 0), (0, 0)))):
+        seen = game.view(table, seat).table
+        assert (seen.hands, seen.draws) == (hands, ((0, 0), (0, 0)))
+        assert (seen.rows, seen.piles) == (table.rows, table.piles)
 
 
 def test_the_box() -> None:

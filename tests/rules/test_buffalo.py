@@ -83,8 +83,8 @@ def options(table: BuffaloTable, seat: Seat = 0) -> str:
 
 
 def window(rows: str, lane: str, specials: str, more: str = "hands 98/99") -> BuffaloTable:
-    """Two players in the middle of a turn, asked before the first card of the lane is placed."""
-    card = lane.partition("@")[0]
+    """Two players in the middle of a turn, asked before the next card of the lane is placed."""
+    card = lane.split()["placed 1" in more].partition("@")[0]
     return at(
         f"2 | rows {rows} | lane {lane} | specials {specials} | ask window@1,2 card={card} | deck 97 | {more}"
     )
@@ -499,6 +499,13 @@ def test_ruling_7_one_and_two_players_count_double(seats: int, factor: int) -> N
     assert (end.facts["bulls"], end.facts["factor"], end.facts["team"]) == (3, factor, 3 * factor)
 
 
+def test_ruling_23_unused_specials_count_nothing() -> None:
+    position = "3 | rows 10/20/30/40 | hands 50/52/55 | deck 58 | turn 10 | piles 1/2/-/60"
+    for specials in ("", " | specials replace replace | stack sort stop push"):
+        table, _ = after(position + specials, "1:50 2:52 3:55")
+        assert GAME.outcome(table) == Outcome((2, 2, 2), (0, 1, 2))
+
+
 def test_the_team_has_one_pile_whoever_took() -> None:
     table = at("3 | rows 10/20/30/40 | piles 1 2/5/-/100 | hands 50/51/52 | deck 49")
     assert GAME.points(table) == (4, 4, 4)
@@ -697,6 +704,20 @@ def test_other_actions_are_refused() -> None:
         assert format_position(GAME, table) == before
 
 
+def test_ruling_10_no_special_is_used_while_cards_are_chosen() -> None:
+    table = at("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2 | specials stop take7 | markers stop@1")
+    assert GAME.pending(table) == {0: (Play(50), Play(60)), 1: (Play(45), Play(70))}
+    for use in (Use("stop", 1), Use("take7", 1), Use("lift", 0)):
+        with pytest.raises(IllegalAction):
+            GAME.step(table, 0, use)
+
+
+def test_ruling_10_no_special_between_a_card_that_fits_no_row_and_the_choice_of_the_row() -> None:
+    table, _ = go(window("10/20/30/40", "5@2 50@1 60@3", "stop insert"), "1:- 2:-")
+    assert table.ask == Question("rule4", (1,), 5)
+    assert (options(table, 0), options(table, 1)) == ("", ">1 >2 >3 >4")
+
+
 # Take 7!
 
 
@@ -747,6 +768,13 @@ def test_stop_stays_over_turns_until_it_is_lifted() -> None:
     ]
     assert told(events, "buffalo.lift") == [("buffalo.lift", 1, {"row": 4})]
     assert (table.markers, table.spent) == ((), ("stop",))
+
+
+def test_ruling_12_two_blocked_rows_leave_two_that_can_be_taken() -> None:
+    assert (Rules().copies, Rules().rows) == (2, 4)
+    table = window("10/20/30/40", "5@2 50@1 60@3", "-", "markers stop@1 stop@2 | hands 98/99")
+    table, _ = go(table, "1:- 2:-")
+    assert options(table, 1) == ">3 >4"
 
 
 def test_lifting_a_stop_uses_no_special_and_turns_none_over() -> None:
@@ -820,7 +848,7 @@ def test_replace_is_impossible_in_the_tenth_turn() -> None:
 
 
 def test_everybody_knows_the_card_that_was_taken_back() -> None:
-    table = window("10/20/30/40", "45@2 50@1 60@3", "replace replace", "hands 70 71/5 99 | deck 97 96")
+    table = window("10/20/30/40", "45@2 50@1 60@3", "replace replace", "hands 70 71/5 99")
     table, _ = go(table, "1:replace=50")
     assert table.known == (50,)
     assert GAME.view(table, 1).table.hands == ((FACE_DOWN, FACE_DOWN, 50), (5, 99))

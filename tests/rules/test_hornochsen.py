@@ -509,6 +509,16 @@ def test_ruling_15_equals_share_the_win() -> None:
     assert GAME.outcome(table) == Outcome((1, 2, 2), (1, 2))
 
 
+def test_ruling_17_points_are_counted_as_if_the_game_ended_now() -> None:
+    assert GAME.points(GAME.deal(3, Rng(1))) == (-20, -20, -20)
+    game, table = at(
+        "2 | rows 9/23/43/49/55/71/94 | hands 10 95/6 | tokens x2 +5/x2 +5 | piles 1/2 | ask turn@1"
+    )
+    assert game.points(table) == (-19, -18)
+    table, _ = go(game, table, "x2>1")
+    assert game.points(table) == (-9, -18)
+
+
 # The set-up.
 
 

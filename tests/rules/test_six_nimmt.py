@@ -26,8 +26,8 @@ from bullpen.game import (
     Use,
     WrongSeats,
 )
-from bullpen.games import load, setup
-from bullpen.games.buffalo import Stop, Take7
+from bullpen.games import buffalo, load, setup
+from bullpen.games.buffalo import Buffalo, Stop, Take7
 from bullpen.games.six_nimmt import BOX, Cow, EvenOdd, Mountain, Rules, SixNimmt
 from bullpen.match import Match, Until
 from bullpen.notation import format_position, parse_position
@@ -875,7 +875,7 @@ def test_cow_1_it_begins_at_the_lowest_starter() -> None:
         assert table.markers == (Cow(row),)
     match, table = at(f":cow 3 | {LAST_TURN} | markers cow@2")
     table, _ = go(match, table, "1:14 2:44 3:61")
-    assert table.markers == (Cow(lowest_tail(table.rows, but=-1)),)
+    assert table.markers == (Cow(lowest_tail(table.rows)),)
 
 
 def test_cow_2_it_has_no_value() -> None:
@@ -1134,6 +1134,14 @@ def test_twisted_9_an_end_equal_to_the_new_value_does_not_fit() -> None:
     assert news[0] == joins(2, 0, 24, 4, (42, 20, 77, 30), value=42)
 
 
+def test_twisted_9_nor_beside_another_fan_card() -> None:
+    table, _ = after(
+        ":even_odd+twisted 2 | rows 42/20/77/30 | markers even_odd@3:odd | hands 24 1/90 2 | tokens twist/-",
+        "1:24~ 2:90",
+    )
+    assert table.rows == ((42, 90), (20,), (77,), (30, 24))
+
+
 def test_twisted_9_nor_where_the_row_goes_downhill() -> None:
     table, _ = after(
         ":mountain+twisted 2 | rows 20/60/77/42 | markers mountain@4:up | hands 24 1/90 2 | tokens twist/-",
@@ -1181,7 +1189,7 @@ def test_fan_cards_lie_in_the_order_of_the_rulebook() -> None:
     game = load("6nimmt:cow+mountain+even_odd+twisted")
     assert game.name == "6nimmt:even_odd+mountain+cow+twisted"
     table = game.deal(4, Rng(1))
-    lowest = lowest_tail(table.rows, but=-1)
+    lowest = lowest_tail(table.rows)
     side = "odd" if table.rows[lowest][0] % 2 else "even"
     assert table.markers == (EvenOdd(lowest, side), Mountain(3, "up"), Cow(lowest))
     assert table.tokens == (("twist",),) * 4
@@ -1322,7 +1330,8 @@ def test_every_told_moment_shows_the_table_as_it_was_then() -> None:
     assert (reveal.choices, reveal.hands, reveal.placed) == ((None, None), ((20,), (21,)), 0)
     assert (low.ask, low.placed) == (Question("rule4", (1,), 3), 0)
     assert (taken.rows, taken.piles, taken.ask) == (((12,), (3,), (43,), (58,)), ((), (37,)), None)
-    assert (joined.rows, joined.placed) == (taken.rows, 1)
+    assert (taken.placed, joined.placed) == (1, 2)
+    assert joined.rows == ((12, 14), (3,), (43,), (58,))
     for moment in (sealed, last, reveal, low, taken, joined):
         assert game.pending(moment) == {}
         assert game.awaited(moment) == ()
@@ -1529,12 +1538,51 @@ def test_a_match_is_the_game_it_is_made_of() -> None:
     assert (other.sign, other.gaps) == (1, True)
 
 
-def test_a_match_hands_out_the_cards_as_its_round_does() -> None:
-    game = load("hornochsen")
-    assert isinstance(game, Match)
+def test_a_match_asks_its_round_about_everything() -> None:
+    rows = "9/23/43/49/55/71/94"
+    game, table = parse_position(
+        f"hornochsen:rounds=2 2 | rows {rows} | hands 10/11 12 | ask turn@2 | seed 1"
+    )
+    assert game.pending(table) == {1: (Play(11), Play(12))}
+    table, _ = go(game, table, "2:11 2:.")
+    assert game.pending(table) == {0: (Play(10),)}
     table = game.blank(2)
     assert game.hand_out(table, (Play(5), Use("+5", 1), Play(3))) == ()
     assert (table.hands, table.tokens) == (((3, 5), ()), (("+5",), ()))
+    game, table = parse_position("x_nimmt:rounds=1 2 | rows 20/40/60 | hands 21/41 42 | seed 1")
+    assert game.view(table, 0).table.hands == ((21,), (FACE_DOWN, FACE_DOWN))
+    table, _ = go(game, table, "1:21 2:41")
+    assert game.view(table, 0).table.hands == ((), (42,))
+
+
+def test_a_match_may_be_made_of_any_game() -> None:
+    game = Match(Buffalo(buffalo.Rules()), Until(rounds=2))
+    assert game.cooperative
+    table = game.deal(4, Rng(1))
+    view = game.view(table, 0)
+    stacks = {game.imagine(view, Rng(seed)).stack for seed in range(6)}
+    assert len(stacks) > 1
+    assert all(len(stack) == 4 and set(stack) <= set(buffalo.Rules().kinds) for stack in stacks)
+
+
+def test_a_sheet_has_a_column_for_everybody() -> None:
+    game, table = at(f" 3 | {LAST_TURN}")
+    assert isinstance(game, Match)
+    assert game.totals(replace(table, sheet=((1, 2, 3), (4, 5, 6)))) == (5, 7, 9)
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is shorter"):
+        game.totals(replace(table, sheet=((1, 2, 3), (4, 5))))
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is longer"):
+        game.points(replace(table, sheet=((1, 2),)))
+
+
+def test_whoever_is_said_to_play_a_card_has_it() -> None:
+    table = TWISTED.blank(3)
+    assert TWISTED.hand_out(table, (Play(24, True), Play(5), Play(31, True))) == ()
+    assert table.hands == ((24,), (5,), (31,))
+    assert table.tokens == (("twist",), (), ("twist",))
+    table = GAME.blank(2)
+    assert GAME.hand_out(table, (Play(24), Play(5))) == ()
+    assert (table.hands, table.tokens) == (((24,), (5,)), ((), ()))
 
 
 def test_the_referee_deals_no_round_of_which_nothing_was_said() -> None:
@@ -1661,6 +1709,20 @@ def test_a_marker_may_stay_when_another_row_is_taken() -> None:
     table, events = go(game, table, "1:6 2:7")
     assert table.markers == (Cow(3), Take7(1), Stop(2))
     assert rules(told(events)) == ["six_nimmt.rule1", "six_nimmt.rule3", "six_nimmt.rule1"]
+
+
+def test_a_marker_leaves_also_with_a_row_that_the_cow_overfills() -> None:
+    game, table = at(" 2 | rows 10/40/30/50 | hands 12 1/60 2")
+    table.rows = ((10,), (40,), (21, 22, 25, 27, 28, 30), (50,))
+    table.markers = (Take7(2), Cow(0))
+    table, events = go(game, table, "1:12 2:60")
+    assert table.markers == (Cow(0),)
+    assert told(events)[1:5] == [
+        moves("cow", 3),
+        takes("overflow", 0, 30, 3, (21, 22, 25, 27, 28), 10, filled=1),
+        ("take7.leaves", None, {"row": 3}),
+        moves("cow", 1),
+    ]
 
 
 def test_a_closed_row_takes_nothing_and_cannot_be_taken() -> None:

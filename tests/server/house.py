@@ -9,7 +9,7 @@ import socket
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +66,13 @@ async def house(place: Path | str, **more: Any) -> AsyncIterator[Address]:
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=16_384, lifespan="on"
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        lifespan="on",
+        server_header=False,
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -112,7 +118,8 @@ class Person:
 
     async def connect(self, since: int | None = None) -> Person:
         self.socket = await connect(f"{self.address.ws}/ws/{self.table}", max_size=2**22)
-        await self.send("hello", tokens=self.tokens, since=since)
+        with suppress(websockets.ConnectionClosed):  # who is not let in can still hear why
+            await self.send("hello", tokens=self.tokens, since=since)
         await self.until("welcome", "problem")
         return self
 

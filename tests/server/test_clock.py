@@ -143,14 +143,14 @@ def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> No
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
         clock.time += 3_600_000
         async with house(tmp_path / "tables.sqlite", clock=clock) as address:
-            async with Person(address, table["id"], table["tokens"].values()) as device:
-                assert device.room["deadline"] == clock.now() + REST
-                await clock.turn(REST - 1_000)
-                assert device.room["state"] == "playing"
-                live = await address.lobby.find(table["id"])
-                assert live.room.playing.table.number == 1
-                await clock.turn(1_000)
-                assert live.room.playing.table.number > 1
+            device = await Person(address, table["id"], table["tokens"].values()).connect()
+            assert device.room["deadline"] == clock.now() + REST
+            await clock.turn(REST - 1_000)
+            live = await address.lobby.find(table["id"])
+            assert live.room.playing.table.number == 1
+            await clock.turn(1_000)
+            assert live.room.playing.table.number > 1
+            await device.leave()
 
     asyncio.run(play())
 
@@ -163,8 +163,9 @@ def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
             due = (await address.lobby.find(table["id"])).deadline
         clock.time += 20_000
         async with house(tmp_path / "tables.sqlite", clock=clock) as address:
-            async with Person(address, table["id"], table["tokens"].values()) as device:
-                assert device.room["deadline"] == due == clock.now() + 40_000
+            device = await Person(address, table["id"], table["tokens"].values()).connect()
+            assert device.room["deadline"] == due == clock.now() + 40_000
+            await device.leave()
 
     asyncio.run(play())
 

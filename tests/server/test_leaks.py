@@ -1,8 +1,7 @@
 """Nobody is told what they may not know: not a seat, not a spectator, by no byte.
 
-Two proofs. What is made from a state equals what is made from any state that looks the same to whoever gets it. And
-in whole games over real sockets no frame names a card that its reader had not yet seen. ``BULLPEN_LEAK_GAMES`` is the
-number of such games.
+Two proofs. What is made from a state equals what is made from any state that looks the same to its reader. And in
+whole games over real sockets no frame names a card that its reader had not yet seen: ``BULLPEN_LEAK_GAMES`` games.
 """
 
 from __future__ import annotations
@@ -33,11 +32,12 @@ GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "200"))
 
 PARTS = 8
 
-NOT_CARDS = set(
-    "t seq deadline number turn placed sheet points room bulls limit round awaited winners host watching count info "
-    "code id fair seat value rule bot name side row barred filled place totals rounds left equal factor team buffalo "
-    "cost green red turns shared counts".split()
+NUMBERS = (
+    "t seq deadline number turn turns placed place sheet points totals room bulls limit round rounds awaited winners",
+    "host watching count counts info code id fair seat value rule bot name side row barred filled left equal factor",
+    "team buffalo cost green red shared",
 )
+NOT_CARDS = frozenset(word for line in NUMBERS for word in line.split())
 """The names under which numbers stand that are no cards. Whatever has another name counts as a card."""
 
 
@@ -81,7 +81,7 @@ def test_no_frame_names_a_card_that_its_reader_may_not_know(part: int, tmp_path:
 
 
 async def one_game(address: Any, game: str, seed: int) -> None:
-    """Two people, perhaps a bot, and a spectator play; then every frame is read again with the log beside it."""
+    """Two people, perhaps bots, and a spectator; then every frame is read again with the log beside it."""
     chance = random.Random(seed)
     rules = load(game)
     seats = chance.randint(max(2, rules.least), min(rules.most, 4))

@@ -54,6 +54,7 @@ def test_of_many_writers_one_wins_and_the_others_lose_alone(tmp_path: Path) -> N
         two = await Store.open(tmp_path / "tables.sqlite")
         for table in range(5):
             await one.create(f"t{table}", f"CODE{table}", 1, [b"0"])
+
         async def write(store: Store, table: int, who: int) -> bool:
             try:
                 await store.append(f"t{table}", 1, [str(who).encode()])

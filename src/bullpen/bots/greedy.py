@@ -1,11 +1,15 @@
-"""greedy."""
+"""greedy: the fewest points by the end of this turn; what comes later does not count.
+
+It knows no game: it looks at a few tables as they may be, tries every option there and counts. Between equals
+it plays the highest card and keeps its special cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.bots.outlook import outlook
+from bullpen.bots.outlook import outlook, pick, standing
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -14,14 +18,14 @@ __all__ = ["BOT", "Greedy"]
 
 class Greedy:
     name = "greedy"
-    worlds = 4
+
+    def __init__(self, effort: int = 40) -> None:
+        self.effort = effort
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         if len(options) == 1:
             return options[0]
-        worth = outlook(view, options, rng, 40)
-        best = max(worth)
-        return rng.choice([o for o, w in zip(options, worth) if w == best])
+        return pick(options, outlook(view, options, rng, standing, self.effort))
 
 
 BOT = Greedy()

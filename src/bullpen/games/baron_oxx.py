@@ -183,6 +183,11 @@ class BaronOxx(Round[OxTable]):
     def join(self, table: OxTable, rule: str, played: Played, row: int) -> None:
         """Add the card to this row; a card too many, or a bull of a colour too many, takes it (ruling 5)."""
         cards = table.rows[row]
+        longer = (*cards, played.card)
+        full = self.room(table, row) <= 0
+        crowd = self.crowd(longer)
+        if not full and not crowd:
+            table.lay(row, longer)
         table.tell(
             f"baron_oxx.{rule}",
             played.seat,
@@ -191,20 +196,15 @@ class BaronOxx(Round[OxTable]):
             end=cards[-1],
             colours=self.shared(played.card, cards[-1]),
         )
-        longer = (*cards, played.card)
-        full = self.room(table, row) <= 0
-        crowd = self.crowd(longer)
         if crowd:
             too_many: dict[str, Fact] = {"colours": tuple(crowd), "counts": tuple(crowd.values())}
             self.take(table, "rule1_2" if full else "rule2", played, row, **too_many)
         elif full:
             self.take(table, "rule1", played, row)
-        else:
-            table.lay(row, longer)
 
     def crowd(self, cards: Row) -> dict[str, int]:
         """Rule 2: the colours of which these cards show more bulls than a row holds, and how many."""
-        bulls = "".join("".join(self.rules.deck.colours[card]) for card in cards)
+        bulls = [colour for card in cards for colour in self.rules.deck.colours[card]]
         return {colour: n for colour in COLOURS if (n := bulls.count(colour)) > self.rules.same_colour}
 
     def take(self, table: OxTable, rule: str, played: Played, row: int, **why: Fact) -> None:

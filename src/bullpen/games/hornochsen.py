@@ -198,8 +198,12 @@ class Hornochsen(Round[HornochsenTable]):
     def next_turn(self, table: HornochsenTable, seat: Seat) -> None:
         """Clockwise, past those who are out."""
         following = (*range(seat + 1, table.seats), *range(seat + 1))
+        able = [other for other in following if not is_out(table, other)]
+        if not able:  # the game was over before, but for a position that somebody made up
+            self.end(table)
+            return
         table.turn += 1
-        table.ask = Question("turn", (next(other for other in following if not is_out(table, other)),))
+        table.ask = Question("turn", (able[0],))
 
     # A card.
 
@@ -261,7 +265,7 @@ class Hornochsen(Round[HornochsenTable]):
     def end(self, table: HornochsenTable) -> None:
         """The last number card is played (ruling 11); a row that still lies does not count (ruling 14)."""
         table.over = True
-        table.tell("hornochsen.end", points=self.points(table))
+        table.tell("hornochsen.end", None, points=self.points(table))
 
 
 def home(rows: Rows, card: Card) -> int:

@@ -146,10 +146,18 @@ class SixNimmt(Ascending[Table]):
         self.start_rows(table, pack[rules.hand * seats :])
         return table
 
+    def hand_out(self, table: Table, actions: Sequence[Action]) -> Sequence[Card]:
+        """Whoever twists a number has the card to do so."""
+        unheld = super().hand_out(table, actions)
+        if self.rules.twisted:
+            plays = [action for action in actions if isinstance(action, Play)]
+            table.tokens = tuple((TWIST,) if play.twisted else () for play in plays)
+        return unheld
+
     def start_rows(self, table: Table, starters: Sequence[Card]) -> None:
         """Lay the first card of every row, and the fan cards beside them."""
         table.rows = rows = tuple((card,) for card in starters)
-        lowest = lowest_tail(rows, but=-1)
+        lowest = lowest_tail(rows)
         if self.rules.even_odd:
             table.markers += (EvenOdd.beside(rows, lowest),)
         if self.rules.mountain:

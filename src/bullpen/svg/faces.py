@@ -95,9 +95,8 @@ def count_face(kind: str, bulls: int) -> str:
             f' transform="translate({length(x)},{length(y)}) scale({scale})"/>'
             for name, x, y in heads
         )
-    tints, ink, sign = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}[
-        kind
-    ]
+    looks = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}
+    tints, ink, sign = looks[kind]
     return (
         blank_face(tints[min(bulls, len(tints) - 1)])
         + f'<text class="{ink} bulls" x="17" y="62">{sign}{bulls}</text>'

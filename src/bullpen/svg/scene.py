@@ -37,6 +37,9 @@ class Scene:
         blank, wider = game.blank(table.seats), game.blank(table.seats + 1)
         self.by_seat = [z.name for z in game.zones if getattr(blank, z.name) != getattr(wider, z.name)]
         """The zones that have a part for every seat."""
+        pending = game.pending(table)
+        self.awaited = [seat for seat in view.awaited if pending[seat]]
+        """Whom the table waits for: nobody without options, as where a position was written without hands."""
 
     def card(self, card: Card, size: float = 1) -> Piece:
         face = faces.card(card, self.game.bulls(card), self.colours.get(card, ()), self.counts_up)
@@ -46,12 +49,10 @@ class Scene:
         """The sum of the bulls on these cards, if one may know it."""
         if FACE_DOWN in cards:
             return signs.bull_sum("?")
-        return self.sum_of(sum(map(self.game.bulls, cards)))
-
-    def sum_of(self, bulls: int) -> Piece:
+        bulls = sum(map(self.game.bulls, cards))
         if self.counts_up and bulls:
-            return signs.bull_sum(signs.signed(bulls), "plus" if bulls > 0 else "minus")
-        return signs.bull_sum(signs.signed(bulls).lstrip("+"))
+            return signs.bull_sum(f"{bulls:+}".replace("-", "−"), "plus" if bulls > 0 else "minus")
+        return signs.bull_sum(str(bulls))
 
     # Seats.
 
@@ -72,14 +73,10 @@ class Scene:
             return value[seat] if seat < len(value) else ()
         return tuple(card for group in value for card in group) if seat == self.table.seats else ()
 
-    def is_awaited(self, seat: Seat) -> bool:
-        """Whether the table waits for this seat: not where a position was written without hands."""
-        return seat in self.view.awaited and (self.table.ask is not None or any(self.table.hands))
-
     def badge(self, seat: Seat, lit: bool = True) -> Piece:
         """A seat's badge, lit while the table waits for it."""
         label = str(seat + 1) if seat < self.table.seats else ""
-        return signs.seat_badge(label, "awaited" if lit and self.is_awaited(seat) else "badge")
+        return signs.seat_badge(label, "awaited" if lit and seat in self.awaited else "badge")
 
 
 def counted(icon: Piece, count: int) -> Piece:

@@ -26,8 +26,7 @@ def draw_seats(scene: Scene, width: float) -> Piece:
         if scene.lies_before_seats(zone) and getattr(scene.table, zone.name) != getattr(blank, zone.name)
     ]
     in_lane = {played.seat for played in scene.table.lane}
-    waits = any(scene.is_awaited(seat) and seat not in in_lane for seat in range(scene.table.seats))
-    if not (zones or scene.table.sheet or waits):
+    if not (zones or scene.table.sheet or set(scene.awaited) - in_lane):
         return NOTHING
     count = len(scene.table.piles)  # one more than there are seats, where the buffalo has a pile
     across = min(int(width // PANEL), count)
@@ -61,7 +60,7 @@ def draw_seat(scene: Scene, seat: Seat, zones: Sequence[Any], width: float) -> P
 def seat_head(scene: Scene, seat: Seat, width: float) -> Piece:
     """Who it is, whether the table waits for them or they have sealed a choice, and their points."""
     left = [scene.badge(seat)]
-    if scene.is_awaited(seat):
+    if seat in scene.awaited:
         left.append(signs.dots())
     if any(scene.table.choices[seat : seat + 1]):
         left.append(signs.tick())

@@ -23,7 +23,6 @@ __all__ = [
     "pile",
     "row_badge",
     "seat_badge",
-    "signed",
     "stack",
     "star",
     "text",
@@ -98,11 +97,6 @@ def text(words: str, kind: str = "label", size: float = 15) -> Piece:
     width = 0.66 * size * len(words)
     ink = f'<text class="{kind}" x="{length(width / 2)}" y="{length(size * 0.86)}">{escape(words)}</text>'
     return Piece(width, size, ink)
-
-
-def signed(points: int) -> str:
-    """A number of points with its sign."""
-    return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def bull_sum(bulls: str, kind: str = "bull") -> Piece:

@@ -2,7 +2,7 @@
 
 ## Der Tisch in einfachen Zeilen
 
-plain-welcome = { $game }. Antworte mit einer Karte oder mit dem Text vor einer Möglichkeit; ? ist Hilfe, q beendet. (Startzahl { $seed })
+plain-welcome = { $game } – antworte mit einer Karte oder mit dem Text vor einer Möglichkeit; ? ist Hilfe, q beendet. (Startzahl { $seed })
 plain-help = Gib eine Karte deiner Hand ein (45), eine Karte mit vertauschten Ziffern (45~) oder den Text vor einer Möglichkeit (>2, =45, stop>2, -, .). „why“ wiederholt, was gerade geschah und warum, mit q verlässt du den Tisch.
 plain-nothing-yet = Seit deiner letzten Entscheidung ist nichts geschehen.
 plain-no-option = „{ $answer }“ geht jetzt nicht. Möglich: { $options }
@@ -55,6 +55,6 @@ error-unwritable-file = { $file } kann nicht geschrieben werden: { $reason }.
 error-bad-seed = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615, nicht { $seed }.
 error-bad-count = { $option } muss mindestens 1 sein, nicht { $count }.
 error-unknown-command = Den Befehl { $command } gibt es nicht; es gibt: { $commands }.
-error-unknown-argument = { $argument } passt hier nicht; „bullpen { $command } --help“ sagt, was passt.
-error-missing-argument = { $argument } fehlt; „bullpen { $command } --help“ sagt, was gebraucht wird.
-error-bad-argument = { $argument } kann nicht { $value } sein; „bullpen { $command } --help“ sagt, was richtig ist.
+error-unknown-argument = { $argument } passt hier nicht; „{ $command } --help“ sagt, was passt.
+error-missing-argument = { $argument } fehlt; „{ $command } --help“ sagt, was gebraucht wird.
+error-bad-argument = { $argument } kann nicht { $value } sein; „{ $command } --help“ sagt, was richtig ist.

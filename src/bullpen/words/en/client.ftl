@@ -2,7 +2,7 @@
 
 ## The table in plain lines
 
-plain-welcome = { $game }. Answer with a card or with the text in front of an option; ? is help, q leaves. (seed { $seed })
+plain-welcome = { $game } – answer with a card or with the text in front of an option; ? is help, q leaves. (seed { $seed })
 plain-help = Type a card of your hand (45), a card with its digits swapped (45~), or the text in front of an option (>2, =45, stop>2, -, .). “why” repeats what just happened and the reasons, q leaves the table.
 plain-nothing-yet = Nothing has happened since your last decision.
 plain-no-option = “{ $answer }” is not possible now. Possible: { $options }
@@ -55,6 +55,6 @@ error-unwritable-file = { $file } cannot be written: { $reason }.
 error-bad-seed = A seed is a whole number from 0 to 18446744073709551615, not { $seed }.
 error-bad-count = { $option } must be at least 1, not { $count }.
 error-unknown-command = There is no command { $command }; there are: { $commands }.
-error-unknown-argument = { $argument } is not expected here; “bullpen { $command } --help” says what is.
-error-missing-argument = { $argument } is missing; “bullpen { $command } --help” says what is needed.
-error-bad-argument = { $argument } cannot be { $value }; “bullpen { $command } --help” says what is right.
+error-unknown-argument = { $argument } is not expected here; “{ $command } --help” says what is.
+error-missing-argument = { $argument } is missing; “{ $command } --help” says what is needed.
+error-bad-argument = { $argument } cannot be { $value }; “{ $command } --help” says what is right.

@@ -13,7 +13,7 @@ variant-six_nimmt-mountain = Mountain Climbing
 variant-six_nimmt-mountain-about = One row runs downhill; which row, changes with every take.
 variant-six_nimmt-cow = The Jumping Cow
 variant-six_nimmt-cow-about = A cow fills a place in a row and jumps on as soon as a card joins it.
-variant-six_nimmt-twisted = Flippin' Digits
+variant-six_nimmt-twisted = Twisted Numbers
 variant-six_nimmt-twisted-about = Once a round you may swap the digits of your card: 24 counts as 42.
 
 option-six_nimmt-edition = Edition
@@ -23,7 +23,7 @@ option-six_nimmt-target-about = The game ends after the round in which somebody 
 option-six_nimmt-rounds = Rounds
 option-six_nimmt-rounds-about = The game ends after this many rounds, whatever the bulls.
 option-six_nimmt-digits = Single digits
-option-six_nimmt-digits-about = Flippin' Digits on 7 – pad: 07 counts as 70; same: it stays 7; forbid: not allowed.
+option-six_nimmt-digits-about = Twisted Numbers on 7 – pad: 07 counts as 70; same: it stays 7; forbid: not allowed.
 
 note-one-fan-card = The rulebook advises playing with only one kind of fan card at a time.
 
@@ -32,7 +32,7 @@ note-one-fan-card = The rulebook advises playing with only one kind of fan card 
 marker-even_odd = Even/Odd
 marker-mountain = Mountain Climbing
 marker-cow = Jumping Cow
-special-twist = Flippin' Digits
+special-twist = Twisted Numbers
 special-twist-about = Once a round, laid beside your card, it swaps the card's digits: 24 counts as 42.
 
 even_odd-moves =

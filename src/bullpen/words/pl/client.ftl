@@ -2,7 +2,7 @@
 
 ## Stół w zwykłych wierszach
 
-plain-welcome = { $game }. Odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
+plain-welcome = { $game } – odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
 plain-help = Wpisz kartę z ręki (45), kartę z zamienionymi cyframi (45~) albo tekst sprzed opcji (>2, =45, stop>2, -, .). „why” powtarza, co się właśnie stało i dlaczego, q oznacza odejście od stołu.
 plain-nothing-yet = Od Twojej ostatniej decyzji nic się nie wydarzyło.
 plain-no-option = „{ $answer }” nie jest teraz możliwe. Możliwe: { $options }
@@ -65,6 +65,6 @@ error-unwritable-file = Nie można zapisać pliku { $file }: { $reason }.
 error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $seed }.
 error-bad-count = { $option } musi wynosić co najmniej 1, a nie { $count }.
 error-unknown-command = Nie ma polecenia { $command }; są: { $commands }.
-error-unknown-argument = { $argument } tu nie pasuje; „bullpen { $command } --help” mówi, co pasuje.
-error-missing-argument = Brakuje { $argument }; „bullpen { $command } --help” mówi, czego trzeba.
-error-bad-argument = { $argument } nie może mieć wartości { $value }; „bullpen { $command } --help” mówi, co jest właściwe.
+error-unknown-argument = { $argument } tu nie pasuje; „{ $command } --help” mówi, co pasuje.
+error-missing-argument = Brakuje { $argument }; „{ $command } --help” mówi, czego trzeba.
+error-bad-argument = { $argument } nie może mieć wartości { $value }; „{ $command } --help” mówi, co jest właściwe.

@@ -1,0 +1,110 @@
+"""Every ruling is proved by a test that exists, has an id of its own, and says where it is from."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bullpen.games import boxes
+from bullpen.variants import Box
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "rulings.md"
+COLUMNS = ["id", "question", "decision", "why / source", "test"]
+ID = re.compile(r"[a-z_]+-[1-9]\d*")
+REFERENCE = re.compile(rf"`({ID.pattern})`")
+SOURCE = re.compile(r"(rulebook|inferred|ours): \S")
+PROOF = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
+
+
+class Ruling(NamedTuple):
+    section: str
+    """The heading of its game."""
+    cells: list[str]
+
+    @property
+    def id(self) -> str:
+        return self.cells[0]
+
+
+def rulings() -> list[Ruling]:
+    """The rows of all the tables, in order."""
+    section, found = "", []
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            section = line.removeprefix("## ")
+        elif line.startswith("|") and not line.startswith("| ---"):
+            found.append(Ruling(section, [cell.strip() for cell in line[1:].removesuffix("|").split("|")]))
+    return [ruling for ruling in found if ruling.cells != COLUMNS]
+
+
+RULINGS = rulings()
+IDS = {ruling.id for ruling in RULINGS}
+
+
+@cache
+def functions_in(file: str) -> frozenset[str]:
+    """The test functions of a file, without running it."""
+    path = ROOT / file
+    tree = ast.parse(path.read_text(encoding="utf-8")) if path.is_file() else ast.Module([], [])
+    return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
+
+
+def test_there_are_rulings() -> None:
+    assert len(RULINGS) > 150
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: str(ruling.id))
+def test_a_row_is_whole(ruling: Ruling) -> None:
+    assert len(ruling.cells) == len(COLUMNS), "a cell too many or too few"
+    assert all(ruling.cells), "an empty cell"
+    assert ID.fullmatch(ruling.id)
+    assert SOURCE.match(ruling.cells[3]), "the source is rulebook, inferred or ours, with its reason"
+    assert set(REFERENCE.findall(" ".join(ruling.cells))) <= IDS, "it refers to a ruling that is not there"
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: str(ruling.id))
+def test_its_tests_exist(ruling: Ruling) -> None:
+    proofs = ruling.cells[-1].split(", ")
+    for proof in proofs:
+        named = PROOF.fullmatch(proof)
+        assert named, f"{proof} should look like `tests/rules/test_x.py::test_name`"
+        assert named[2] in functions_in(named[1]), f"{proof} does not exist"
+
+
+def test_no_id_is_repeated() -> None:
+    assert [name for name, count in Counter(ruling.id for ruling in RULINGS).items() if count > 1] == []
+
+
+@pytest.mark.parametrize("name", boxes())
+def test_every_game_has_a_section(name: str) -> None:
+    sections = {ruling.section for ruling in RULINGS}
+    assert any(section.endswith(f"(`{name}`)") for section in sections), f"no rulings under ## … (`{name}`)"
+
+
+@pytest.mark.parametrize("slug", [box.slug for box in boxes().values()])
+def test_rules_pages_name_rulings_that_exist(slug: str) -> None:
+    """The tables of a rules page have the ids of this page, and so have the other places that cite them."""
+    text = (ROOT / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+    cited = [*re.findall(rf"^\| ({ID.pattern}) \|", text, flags=re.MULTILINE), *REFERENCE.findall(text)]
+    assert cited, "a rules page lists the rulings of its game"
+    assert [name for name in cited if name not in IDS] == []
+
+
+@pytest.mark.parametrize("box", boxes().values(), ids=lambda box: str(box.slug))
+def test_rulings_that_the_code_cites_exist(box: Box) -> None:
+    """*Ruling 8* in the file of a game is the one of its section with that number."""
+    text = (ROOT / "src" / "bullpen" / "games" / f"{box.slug}.py").read_text(encoding="utf-8")
+    numbers = {
+        n
+        for cited in re.findall(r"rulings? (\d+(?:(?:, | and | to )\d+)*)", text)
+        for n in re.findall(r"\d+", cited)
+    }
+    there = {r.id.rpartition("-")[2] for r in RULINGS if r.section.endswith(f"(`{box.name}`)")}
+    assert numbers <= there
