@@ -28,7 +28,7 @@ from bullpen.words import LANGUAGES, Words
 from tests.test_plain import Person
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("bench", "draw", "games", "play", "referee", "replay", "simulate")
+COMMANDS = ("bench", "draw", "games", "play", "referee", "replay", "serve", "simulate", "verify")
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -179,7 +179,8 @@ def test_games_for_programs(capsys: Capture) -> None:
 COMPLAINTS = [
     (
         ["frobnicate"],
-        "There is no command 'frobnicate'; there are: bench, draw, games, play, referee, replay, simulate.",
+        "There is no command 'frobnicate'; "
+        "there are: bench, draw, games, play, referee, replay, serve, simulate, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),
@@ -557,11 +558,17 @@ def test_play_with_a_corrected_deck(capsys: Capture, monkeypatch: Patch, tmp_pat
     assert "give the deck file it was played with" in line
 
 
-def test_without_a_command_it_plays(capsys: Capture, monkeypatch: Patch) -> None:
-    typing(monkeypatch, "q")
-    text = printed(capsys)
-    assert "6 nimmt! – " in text
-    assert "cautious 4: 0 points" in text
+def test_without_a_command_it_serves(capsys: Capture, monkeypatch: Patch) -> None:
+    asked: list[tuple[Any, ...]] = []
+    monkeypatch.setattr("bullpen.server.serve.serve", lambda *args: asked.append(args))
+    printed(capsys)
+    printed(capsys, "--host", "0.0.0.0", "--no-open")
+    printed(capsys, "serve", "--port", "8123", "--data", "x.sqlite")
+    assert asked == [
+        ("127.0.0.1", None, None, True, 900),
+        ("0.0.0.0", None, None, False, 900),
+        ("127.0.0.1", 8123, "x.sqlite", True, 900),
+    ]
 
 
 # The process.

@@ -183,12 +183,6 @@ def facts_of(event: Event) -> dict[str, Any]:
     return {"rule": event.rule, "seat": None if event.seat is None else event.seat + 1, "facts": facts}
 
 
-@app.default
-def start() -> None:
-    """Play 6 nimmt! in plain lines against three bots."""
-    play("6nimmt")
-
-
 @app.command
 def play(
     game: GameString = "6nimmt",
@@ -292,9 +286,7 @@ def simulate(
 
 @app.command
 def replay(
-    file: Annotated[
-        Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)
-    ],
+    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)],
     *,
     deck: DeckFile = None,
     json: Json = False,
@@ -381,6 +373,7 @@ def draw(
         write_file(out, svg)
 
 
+@app.default
 @app.command
 def serve(
     *,
@@ -395,7 +388,7 @@ def serve(
     open: Annotated[bool, Parameter(help="Open the browser.")] = True,
     pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
 ) -> None:
-    """Play in the browser: start the server and print its address."""
+    """Play in the browser: start the server and open its address. Without a command, this is what runs."""
     from bullpen.server.serve import serve as run
 
     run(host, port, data, open, pace)

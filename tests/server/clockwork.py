@@ -34,7 +34,12 @@ class Clockwork:
 
     async def sleep(self, milliseconds: int) -> None:
         done = asyncio.get_running_loop().create_future()
-        alarm = self.call_at(self.time + milliseconds, lambda: done.done() or done.set_result(None))
+
+        def ring() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        alarm = self.call_at(self.time + milliseconds, ring)
         try:
             await done
         finally:

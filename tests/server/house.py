@@ -105,7 +105,8 @@ class Person:
         self.mine: dict[int, Any] = {}
         self.seats: list[int] = []
         self.done: list[tuple[int, int, str]] = []
-        self.sent: dict[tuple[int, int], str] = {}
+        self.sent: list[tuple[int, int, str]] = []
+        """What was decided and not yet answered, in order."""
         self.problems: list[Any] = []
         self.socket: ClientConnection | None = None
 
@@ -117,7 +118,8 @@ class Person:
         await self.leave()
 
     async def connect(self, since: int | None = None) -> Person:
-        self.socket = await connect(f"{self.address.ws}/ws/{self.table}", max_size=2**22)
+        self.sent = []
+        self.socket = await connect(f"{self.address.ws}/ws/{self.table}", max_size=2**22, max_queue=None)
         with suppress(websockets.ConnectionClosed):  # who is not let in can still hear why
             await self.send("hello", tokens=self.tokens, since=since)
         await self.until("welcome", "problem")
@@ -155,10 +157,12 @@ class Person:
                 self.tokens.append(message["token"])
                 self.seats.append(message["seat"])
             case "done":
-                key = message["seat"], message["number"]
-                self.done.append((*key, self.sent[key]))
+                self.done.append(self.sent.pop(0))
+                assert self.done[-1][:2] == (message["seat"], message["number"])
             case "problem":
                 self.problems.append(message)
+                if message["re"] == "act" and self.sent:
+                    self.sent.pop(0)
         return message
 
     async def until(self, *kinds: str, timeout: float = 20) -> Any:
@@ -180,12 +184,12 @@ class Person:
     async def act(self, seat: int, action: str | None = None) -> None:
         options = self.mine[seat]["options"]
         chosen = action or self.chance.choice(options)
-        self.sent[seat, self.public["number"]] = chosen
+        self.sent.append((seat, self.public["number"], chosen))
         await self.send("act", seat=seat, number=self.public["number"], action=chosen)
 
     @property
     def over(self) -> bool:
-        return self.room["state"] == "over"
+        return bool(self.room["state"] == "over")
 
     def asked(self) -> list[int]:
         """The own seats that the table waits for."""

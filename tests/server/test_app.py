@@ -19,6 +19,7 @@ from bullpen.server.fair import commitment
 from bullpen.server.gate import Budget, Gate, Limits
 from bullpen.server.tokens import LETTERS, digest, new_code, new_token
 from bullpen.transcript import parse_transcript
+from tests.server.clockwork import Clockwork
 from tests.server.house import LOOSE, Address, Person, house
 
 Visit = Callable[[Address], Awaitable[None]]
@@ -213,7 +214,8 @@ def test_limits_for_an_address(tmp_path: Path) -> None:
         statuses = [(await address.get("/api/code/ABCDE"))[0] for _ in range(21)]
         assert statuses == [404] * 20 + [429]
 
-    at_home(tmp_path, visit, limits=Limits(tables=1, table_every=3_600, sockets=1, asks=1))
+    limits = Limits(tables=1, table_every=3_600, sockets=1, asks=1)
+    at_home(tmp_path, visit, limits=limits, clock=Clockwork())
 
 
 def test_messages_that_come_too_fast_are_refused(tmp_path: Path) -> None:
@@ -275,12 +277,9 @@ def test_no_hand_and_no_right_without_a_token(tmp_path: Path) -> None:
         async with Person(address, table["id"], ["", "x", secret, table["id"]]) as thief:
             assert thief.seats == []
             assert thief.mine == {}
-            for wish in (
-                {"t": "act", "seat": 0, "number": 1, "action": "1"},
-                {"t": "tentative", "seat": 0, "number": 1, "action": "1"},
-                {"t": "stand", "seat": 0},
-            ):
-                await thief.send(**wish)
+            for t in ("act", "tentative", "stand"):
+                more = {} if t == "stand" else {"number": 1, "action": "1"}
+                await thief.send(t, seat=0, **more)
                 assert (await thief.until("problem"))["code"] == "error-not-your-seat"
             for t in ("kick", "start", "host"):
                 await thief.send(t, **({} if t == "start" else {"seat": 1}))
@@ -312,12 +311,13 @@ def test_a_transcript_comes_in_again(tmp_path: Path) -> None:
             assert status == 200
             replay = json.loads(answer)
             assert replay["fair"] is None
-            assert replay["mine"]["hand"]
+            assert replay["steps"]
             status, _, back = await address.get(f"/api/replay/{id}/1.txt")
             assert status == 200
             assert parse_transcript(back.decode()) == parse_transcript(text.decode())
             status, _, _ = await address.get(f"/api/replay/{id}/1?seat=77")
             assert status == 400
+        text = (golden / "6nimmt.txt").read_bytes()
         status, _, answer = await address.post("/api/replays", text.replace(b"won", b"lost"))
         assert (status, json.loads(answer)["code"]) == (400, "error-bad-line")
         status, _, answer = await address.post("/api/replays", b"\xff\xfe")

@@ -1,7 +1,8 @@
 """Nobody is told what they may not know: not a seat, not a spectator, by no byte.
 
-Two proofs. What is made from a state equals what is made from any state that looks the same to its reader. And in
-whole games over real sockets no frame names a card that its reader had not yet seen: ``BULLPEN_LEAK_GAMES`` games.
+Two proofs. What is made from a state equals what is made from any state that looks the same to its reader.
+And in whole games over real sockets no frame names a card that its reader had not yet seen. How many games
+says ``BULLPEN_LEAK_GAMES``.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "200"))
 PARTS = 8
 
 NUMBERS = (
-    "t seq deadline number turn turns placed place sheet points totals room bulls limit round rounds awaited winners",
-    "host watching count counts info code id fair seat value rule bot name side row barred filled left equal factor",
-    "team buffalo cost green red shared",
+    "t seq deadline number turn turns placed place sheet points totals room bulls limit round rounds awaited",
+    "winners host watching count counts info code id fair seat value rule bot name side row barred filled",
+    "left equal factor team buffalo cost green red shared",
 )
 NOT_CARDS = frozenset(word for line in NUMBERS for word in line.split())
 """The names under which numbers stand that are no cards. Whatever has another name counts as a card."""

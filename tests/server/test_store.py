@@ -141,13 +141,15 @@ def test_migrations_lead_to_the_tables_that_are_used(tmp_path: Path) -> None:
         store = await Store.open(tmp_path / "tables.sqlite")
         async with store.engine.connect() as connection:
             for table in module.meta.tables.values():
-                columns = await connection.run_sync(
-                    lambda sync, name=table.name: [c["name"] for c in sa.inspect(sync).get_columns(name)]
-                )
+                columns = await connection.run_sync(columns_of, table.name)
                 assert columns == [column.name for column in table.columns]
         await store.close()
 
     asyncio.run(use())
+
+
+def columns_of(connection: sa.Connection, name: str) -> list[str]:
+    return [column["name"] for column in sa.inspect(connection).get_columns(name)]
 
 
 def test_a_place_is_a_file_or_an_url() -> None:

@@ -149,8 +149,9 @@ def test_a_second_window_shows_the_same_and_may_act(tmp_path: Path) -> None:
         async with Person(address, table["id"], token) as one, Person(address, table["id"], token) as two:
             await one.act(0, one.mine[0]["options"][0])
             await two.wait(lambda person: person.mine[0]["choice"] is not None)
-            await two.act(0, two.mine[0]["options"][4])
-            await one.wait(lambda person: person.mine[0]["choice"] == two.sent[0, 1])
+            chosen = two.mine[0]["options"][4]
+            await two.act(0, chosen)
+            await one.wait(lambda person: person.mine[0]["choice"] == chosen)
             await two.until("done")
 
     at_home(tmp_path, visit)

@@ -19,7 +19,8 @@ STEP = """
   const due = all(".question.due").length;
   if (!due) return "wait";
   const specials = all("button.special, .specials .button");
-  const plain = all(".do .button:not([data-confirm])").filter((button) => !button.hasAttribute("aria-pressed"));
+  const buttons = all(".do .button:not([data-confirm]):not(.undo)");
+  const plain = buttons.filter((button) => !button.hasAttribute("aria-pressed"));
   const pressed = specials.some((button) => button.getAttribute("aria-pressed") === "true");
   if (!pressed && specials.length && Math.random() < 0.4) { pick(specials).click(); return "special"; }
   const targets = all("button.face.open, .chip.open, .choose, .hand button:not(.closed)");

@@ -1,9 +1,8 @@
-"""A real server and a real browser. Without a browser, or without a built client, these tests are skipped, loudly."""
+"""A real server and a real browser. Without a browser or a built client, these tests are skipped, loudly."""
 
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import socket
 import subprocess
@@ -59,7 +58,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         [*command, "--data", str(data / "tables.sqlite"), "--pace", "0"],
         stdout=log,
         stderr=subprocess.STDOUT,
-        env=os.environ | {"BULLPEN_TRUST": "1"},
     )
     address = f"http://127.0.0.1:{port}"
     try:
@@ -132,7 +130,7 @@ def open_table(visit: Visit, site: str) -> Callable[..., Page]:
             "game": game,
             "seats": seats,
             "name": names[0],
-            "people": names[1:],
+            "people": names if people > 1 else [],
             "bots": ["greedy"] * (seats - people),
             "start": True,
         }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,13 +29,14 @@ def test_a_whole_game_by_hand(visit: Visit) -> None:
     page.get_by_label("Rounds").fill("1")
     page.get_by_label("Rounds").blur()
     page.get_by_role("button", name="Start", exact=True).click()
-    for _ in range(40):
-        page.wait_for_selector(".question.due, [data-end]")
+    for _ in range(1000):
         if page.locator("[data-end]").count():
             break
-        if page.locator("[data-confirm]").count() == 0:
-            page.locator(".hand button:not(.closed)").first.click()
-        page.locator("[data-confirm]").click()
+        if page.locator("[data-confirm]").count():
+            page.locator("[data-confirm]").click()
+        elif page.locator(".question.due").count() and page.locator(".hand button:not(.closed)").count():
+            page.locator(".hand button").first.click()
+        page.wait_for_timeout(50)
     expect(page.locator("[data-end]")).to_contain_text("The game is over")
 
 
@@ -70,16 +73,17 @@ MANY = [("6nimmt", 10), ("6nimmt:cow+twisted", 10), ("baron_oxx", 10), ("hornoch
 
 
 @pytest.mark.parametrize(("text", "seats"), [*MANY, ("x_nimmt", 4)])
-def test_a_phone_needs_no_scrolling(open_table, text: str, seats: int) -> None:
+def test_a_phone_needs_no_scrolling(open_table: Any, text: str, seats: int) -> None:
     page = open_table(text, seats, size=PHONE)
     page.wait_for_selector("[data-hand]")
     for _ in range(2):
-        wide, high = page.evaluate(
-            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
-        )
-        assert (wide, high) == (0, 0)
+        root = "document.documentElement"
+        assert page.evaluate(f"[{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]") == [
+            0,
+            0,
+        ]
         for selector in (".chip", "[data-hand]", ".row, .tile[data-row]"):
-            for box in page.locator(selector).evaluate_all("all => all.map(one => one.getBoundingClientRect())"):
+            for box in page.locator(selector).evaluate_all("all => all.map(e => e.getBoundingClientRect())"):
                 assert box["left"] >= -1, (selector, box)
                 assert box["right"] <= 361, (selector, box)
                 assert box["bottom"] <= 641, (selector, box)

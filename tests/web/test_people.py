@@ -1,4 +1,4 @@
-"""People at one table: friends with a link, several on one device, those who come back and those who watch."""
+"""People at one table: friends with a link, several on one device, those who come back, those who watch."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.web.clicker import play_on, play_to_the_end, step
 from tests.web.conftest import PHONE, Visit
+
+
+def hand(page: Page) -> list[str]:
+    """The cards that this page shows as a hand."""
+    cards: list[str] = page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)")
+    return sorted(cards)
 
 
 def open_online(visit: Visit) -> Page:
@@ -36,8 +42,7 @@ def test_two_people_and_bots_a_spectator_and_a_rematch(visit: Visit, site: str) 
     watcher = visit(path)
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     assert watcher.locator("[data-hand]").count() == 0
-    hands = [set(page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)")) for page in (ola, jan)]
-    assert hands[0].isdisjoint(hands[1])
+    assert set(hand(ola)).isdisjoint(hand(jan))
     play_together([ola, jan])
     expect(watcher.locator("[data-end]")).to_contain_text("The game is over")
     expect(jan.get_by_text("The host can start another game here")).to_be_visible()
@@ -78,10 +83,10 @@ def test_a_reload_and_a_broken_line_lose_nothing(open_table: Any) -> None:
     page = open_table("6nimmt:rounds=1", 4)
     play_on(page, 12)
     page.wait_for_selector(".question.due")
-    before = sorted(page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)"))
+    before = hand(page)
     page.reload()
     page.wait_for_selector(".question.due")
-    assert sorted(page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)")) == before
+    assert hand(page) == before
     page.context.set_offline(True)
     page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.wait_for_timeout(300)
@@ -110,14 +115,13 @@ def test_several_people_on_one_device(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Pass the device to Ola")).to_be_visible()
     assert page.locator("[data-hand]").count() == 0
     page.get_by_role("button", name="I am Ola").click()
-    hand = page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)")
+    first = hand(page)
     page.locator("[data-hand]").first.click()
     page.locator("[data-confirm]").click()
     expect(page.get_by_role("heading", name="Pass the device to Jan")).to_be_visible()
     assert page.locator("[data-hand]").count() == 0
     page.get_by_role("button", name="I am Jan").click()
-    other = page.locator("[data-hand]").evaluate_all("all => all.map(one => one.dataset.hand)")
-    assert set(hand).isdisjoint(other)
+    assert set(first).isdisjoint(hand(page))
     play_to_the_end(page)
 
 
@@ -149,3 +153,40 @@ def test_leaving_hands_the_seat_to_a_bot(open_table: Any, site: str) -> None:
 def test_a_table_that_is_not_there(visit: Visit) -> None:
     page = visit("/t/nowhere")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+
+
+def test_another_variant_in_place_with_a_late_comer(visit: Visit, site: str) -> None:
+    """After the end the host frees a bot's seat, somebody who watched sits down, and another game begins."""
+    ola = open_online(visit)
+    ola.get_by_role("button", name="Fill with bots").click()
+    ola.get_by_role("button", name="Start").click()
+    ola.wait_for_selector("[data-hand]")
+    jan = visit(ola.url.removeprefix(site))
+    expect(jan.get_by_text("You are watching")).to_be_visible()
+    play_to_the_end(ola)
+    ola.get_by_role("button", name="At the table", exact=True).click()
+    ola.get_by_role("button", name="Remove the bot").first.click()
+    jan.get_by_label("Your name").fill("Jan")
+    jan.get_by_role("button", name="Sit down").click()
+    expect(ola.locator("[data-end]").get_by_text("Jan", exact=True).first).to_be_visible()
+    ola.get_by_role("button", name="Another game or variant").click()
+    ola.locator("[data-end] .setup select").first.select_option("x_nimmt")
+    ola.get_by_role("button", name="Play again").click()
+    for page in (ola, jan):
+        expect(page.locator("[data-hand]")).to_have_count(8)
+
+
+def test_time_runs_out_and_what_was_touched_counts(visit: Visit, site: str) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Variants").first.click()
+    page.get_by_label("Time for a decision").select_option("15")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("[role=timer]")
+    card = page.locator("[data-hand]").nth(4)
+    touched = card.get_attribute("data-hand")
+    card.click()
+    page.wait_for_selector("[data-confirm]")
+    expect(page.locator("[data-hand]")).to_have_count(9, timeout=25_000)
+    assert touched not in hand(page)

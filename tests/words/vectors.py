@@ -32,7 +32,7 @@ def vectors_of(text: str, seen: set[str]) -> list[dict[str, Any]]:
     slug, seats = setup(text).box.slug, max(game.least, 3)
     rng = Rng(7)
     state = game.deal(seats, rng)
-    found = []
+    found: list[dict[str, Any]] = []
     scene = {"names": NAMES, "seats": seats, "slug": slug}
     while awaited := game.awaited(state):
         seat = rng.choice(awaited)
@@ -42,7 +42,8 @@ def vectors_of(text: str, seen: set[str]) -> list[dict[str, Any]]:
         if is_new(seen, f"? {slug} {rule} {type(action).__name__} {getattr(action, 'special', '')}"):
             found.append({"scene": scene, "asked": asked(view, action)})
         state, events = game.step(state, seat, action)
-        if any([is_new(seen, kind(event, slug)) for event in events]):
+        fresh = [is_new(seen, kind(event, slug)) for event in events]
+        if any(fresh):
             told = [{"rule": e.rule, "seat": e.seat, "facts": dict(e.facts)} for e in events]
             lines = {lang: Words(lang, NAMES).events(events, game) for lang in LANGUAGES}
             found.append({"scene": scene, "told": told, "lines": lines})
@@ -57,7 +58,7 @@ def is_new(seen: set[str], what: str) -> bool:
 
 
 def kind(event: Event, slug: str) -> str:
-    """What sort of sentence: the rule, the words among its facts, and whether there are lists without parts."""
+    """What sort of sentence: the rule, the words among its facts, and whether lists are empty."""
     words = (fact for fact in event.facts.values() if isinstance(fact, str) or fact == ())
     return " ".join([slug, event.rule, *map(str, words)])
 
@@ -72,7 +73,7 @@ def asked(view: View[Any], action: Any) -> dict[str, Any]:
         "count": table.ask.count,
     }
     bulls = sum(map(game.bulls, table.rows[action.row])) if isinstance(action, ChooseRow) else 0  # type: ignore[attr-defined]
-    rules = getattr(game, "round", game)
+    rules: Any = getattr(game, "round", game)
     return {
         "ask": ask or None,
         "lane": [{"card": p.card, "seat": p.seat, "value": p.value} for p in table.lane],

@@ -22,11 +22,11 @@ const SILENT = new Set(["seal", "change", "pass"]);
 export function duration(happening: Happening, cards: number): number {
   const { rule, changes } = happening;
   if (SILENT.has(rule)) return 0;
-  if (rule === "reveal") return 1000;
+  if (rule === "reveal") return 850;
   if (rule === "match.round") return 1500;
-  const each = Math.min(700, Math.max(250, 4000 / Math.max(cards, 1)));
+  const each = Math.min(700, Math.max(250, 3000 / Math.max(cards, 1)));
   const takes = changes.seats !== undefined && rule !== "match.deal";
-  return each + (takes ? 400 : 0);
+  return each + (takes ? 300 : 0);
 }
 
 export class Table {

@@ -62,7 +62,7 @@ export class Turn {
 
   row(row: number): void {
     if (!this.reach.rows.has(row)) return;
-    this.set({ ...this.touch, row: this.touch.row === row && settings.oneTap === false ? null : row, card: null });
+    this.set({ ...this.touch, row, card: null });
   }
 
   special(special: string): void {

@@ -77,7 +77,7 @@ it("takes about four seconds a turn, however many play", () => {
   for (const cards of [6, 8, 10]) {
     const all = duration(reveal, cards) + cards * duration(moved, cards);
     expect(all).toBeGreaterThan(3000);
-    expect(all).toBeLessThan(5600);
+    expect(all).toBeLessThan(4500);
   }
   expect(duration({ ...place, rule: "seal" }, 4)).toBe(0);
 });

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -89,6 +90,7 @@ def make_app(
         house = House(store, clock, Players(clock, pace), fanout or Local())
         lobby = app.state.lobby = Lobby(house)
         await lobby.open()
+        asyncio.get_running_loop().run_in_executor(None, shelf)  # ready before anybody asks
         try:
             yield
         finally:
@@ -158,11 +160,22 @@ async def health(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer([describe(box) for box in boxes().values()])
+    return Response(await asyncio.to_thread(shelf), media_type="application/json")
 
 
 async def list_bots(request: Request) -> Response:
-    return answer(levels())
+    return Response(await asyncio.to_thread(players), media_type="application/json")
+
+
+@cache
+def shelf() -> bytes:
+    """The games, described once: reading all the words takes a moment."""
+    return encode([describe(box) for box in boxes().values()])
+
+
+@cache
+def players() -> bytes:
+    return encode(levels())
 
 
 async def list_tables(request: Request) -> Response:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, Final
@@ -48,9 +49,26 @@ from bullpen.server.problems import (
 from bullpen.server.room import MISSES, Room, game_of
 from bullpen.server.wire import Act, AddBot, Configure, Kick, PassHost, Phrase, Say, Sit, Stand, Start
 
-__all__ = ["PHRASES", "Who", "Wish", "act", "away_if_missed", "clean", "decide", "host_after", "stand_in"]
+__all__ = [
+    "PHRASES",
+    "Who",
+    "Wish",
+    "act",
+    "away_if_missed",
+    "clean",
+    "decide",
+    "host_after",
+    "persona",
+    "stand_in",
+]
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
+
+PERSONAS: Final = (
+    *("Bruno", "Greta", "Kuba", "Hilda", "Leon", "Marta", "Otto", "Zosia", "Emil", "Berta"),
+    *("Franek", "Lotte", "Tadek", "Wanda", "Karl", "Ela", "Anton", "Hania", "Rufus", "Dora"),
+)
+"""What bots are called: names that Poles, Germans and English speakers can all say."""
 
 Wish = Act | AddBot | Configure | Kick | PassHost | Phrase | Say | Sit | Stand | Start
 
@@ -187,7 +205,14 @@ def added(room: Room, wish: AddBot, now: int) -> Entry:
     between_games(room)
     if place_of(room, wish.seat).kind == "person":
         raise SeatTaken
-    return Added(at=now, seat=wish.seat, bot=find(wish.bot).name)
+    taken = [place.name for seat, place in enumerate(room.places) if seat != wish.seat]
+    return Added(at=now, seat=wish.seat, bot=find(wish.bot).name, name=persona(taken, now))
+
+
+def persona(taken: Sequence[str], now: int) -> str:
+    """A name for a bot that nobody at the table has."""
+    first = now % len(PERSONAS)
+    return next((name for name in PERSONAS[first:] + PERSONAS[:first] if name not in taken), "")
 
 
 def kick(room: Room, seat: Seat, who: Who, now: int) -> list[Entry]:

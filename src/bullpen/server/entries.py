@@ -79,10 +79,11 @@ class Kicked(Line, tag="kicked"):
 
 
 class Added(Line, tag="added"):
-    """A bot took a seat."""
+    """A bot took a seat, under this name."""
 
     seat: int
     bot: str
+    name: str = ""
 
 
 class HostPassed(Line, tag="host"):

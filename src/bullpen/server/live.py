@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bullpen.game import Refusal, Seat
 from bullpen.server import telling
+from bullpen.server.audience import Audience
 from bullpen.server.clock import Clock, Timer
 from bullpen.server.decisions import Who, Wish, act, away_if_missed, decide, host_after, stand_in
 from bullpen.server.entries import Acted, Back, By, Configured, Entry, Said, Started, pack, unpack
@@ -24,7 +25,7 @@ from bullpen.server.room import Room, is_quiet
 from bullpen.server.sockets import Connection
 from bullpen.server.store import Store, Taken
 from bullpen.server.tokens import digest, new_token
-from bullpen.server.wire import Act, Done, Mine, News, RoomNews, Seated, Sit, Start, Tentative, encode
+from bullpen.server.wire import Act, Done, Sit, Start, Tentative, encode
 
 __all__ = ["House", "Live"]
 
@@ -55,9 +56,7 @@ class Live:
         self.room = Room()
         self.story = telling.Story()
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.mine: dict[Seat, Mine] = {}
-        """What each seat that is here was told last."""
+        self.audience = Audience(self.room, self.story, lambda: self.deadline)
         self.tentative: dict[Seat, tuple[int, str]] = {}
         self.thinking: set[tuple[Seat, int]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -72,34 +71,29 @@ class Live:
     # Connections.
 
     def join(self, connection: Connection, since: int | None) -> None:
-        """Somebody is here: tell them everything, and the others that they are here."""
-        self.connections.add(connection)
-        connection.seats = self.seats_of(connection)
-        self.remember(connection.seats)
-        self.welcome(connection, since)
-        self.tell_room(but=connection)
+        """Somebody is here."""
+        self.audience.enter(connection, since)
         if any(self.room.places[seat].away for seat in connection.seats):
             self.spawn(self.come_back(connection))
 
     def leave(self, connection: Connection) -> None:
         """Somebody is gone, for now; their seats stay theirs."""
-        self.connections.discard(connection)
+        self.audience.exit(connection)
         self.used = self.house.clock.now()
-        self.tell_room()
         host = self.room.host
         if host in connection.seats and host not in self.here and self.host_timer is None:
             self.host_timer = self.house.clock.call_at(
                 self.used + HOST_GONE, lambda: self.spawn(self.replace_host())
             )
 
-    def seats_of(self, connection: Connection) -> frozenset[Seat]:
-        held = [seat for seat, place in enumerate(self.room.places) if place.token in connection.tokens]
-        return frozenset(held)
+    @property
+    def connections(self) -> set[Connection]:
+        return self.audience.connections
 
     @property
-    def here(self) -> set[Seat]:
+    def here(self) -> frozenset[Seat]:
         """The seats whose people are connected."""
-        return {seat for connection in self.connections for seat in connection.seats}
+        return self.audience.here
 
     @property
     def idle(self) -> bool:
@@ -118,7 +112,7 @@ class Live:
         async with self.lock:
             host = self.room.host
             if host is not None and host not in self.here and self.here:
-                who = Who(here=frozenset(self.here))
+                who = Who(here=self.here)
                 await self.write(host_after(self.room, host, who, self.house.clock.now()))
 
     # Wishes.
@@ -129,7 +123,7 @@ class Live:
         fresh = digest(token) if token else new_secret() if isinstance(wish, Start) else ""
         async with self.lock:
             for _ in range(3):
-                who = Who(connection.seats, frozenset(self.here))
+                who = Who(connection.seats, self.here)
                 entries = decide(self.room, wish, who, self.house.clock.now(), fresh)
                 if token:
                     connection.tokens.add(fresh)
@@ -192,84 +186,28 @@ class Live:
     def carry(self, entries: Sequence[Entry], by: Connection | None = None, token: str = "") -> None:
         """Apply entries that are in the log, and tell everybody what they may know of it."""
         self.used = self.house.clock.now()
-        anew, chat = False, self.room.chat
-        public = False
+        anew, public, chat = False, False, self.room.chat
         for entry in entries:
+            before = self.decision
             told, said = self.fold(entry)
             if said is not None:
-                self.send_all(encode(said))
+                self.audience.send_all(encode(said))
             elif isinstance(entry, Acted):
-                self.tell_news(entry, told or [])
+                # As long as it is the same decision, nobody else sees anything new of their own.
+                same = before is not None and before == self.decision
+                self.audience.tell_news(told or [], self.here & {entry.seat} if same else self.here)
                 public = public or self.room.state != "playing"
             else:
                 public = True
                 anew = anew or isinstance(entry, Started | Configured)
-        if isinstance(entries[-1] if entries else None, Started):
-            self.not_before = 0
-        self.reseat(by, token, anew)
         if anew:
-            for connection in self.connections:
-                self.welcome(connection, None)
+            self.not_before = 0
+        self.audience.reseat(by, token)
+        if anew:
+            self.audience.welcome_all()
         elif public or chat != self.room.chat:
-            self.tell_room()
+            self.audience.tell_room()
         self.mind()
-
-    def reseat(self, by: Connection | None, token: str, anew: bool) -> None:
-        """Find out who holds which seats now; whoever is surprised by it is told everything again."""
-        for connection in self.connections:
-            seats = self.seats_of(connection)
-            if seats == connection.seats and not anew:
-                continue
-            gained = seats - connection.seats
-            connection.seats = seats
-            if connection is by and token:
-                (seat,) = gained
-                connection.send(encode(Seated(seat=seat, token=token)))
-            elif connection is not by and not anew:
-                self.welcome(connection, None)
-        self.remember(self.here)
-
-    def remember(self, seats: set[Seat] | frozenset[Seat]) -> None:
-        for seat in seats:
-            own = telling.mine_of(self.room, seat)
-            if own is not None:
-                self.mine[seat] = own
-
-    def tell_news(self, entry: Acted, told: Sequence[bytes]) -> None:
-        """What happened, to all; and to each seat what it sees now, if that is something new."""
-        fresh: dict[Seat, Mine] = {}
-        for seat in self.here:
-            own = telling.mine_of(self.room, seat)
-            if own is not None and own != self.mine.get(seat):
-                self.mine[seat] = fresh[seat] = own
-        happenings = telling.as_list(told)
-        seq, deadline = self.room.seq, self.deadline
-        same = encode(News(seq=seq, happenings=happenings, mine={}, deadline=deadline))
-        for connection in self.connections:
-            mine = {seat: fresh[seat] for seat in connection.seats if seat in fresh}
-            if mine:
-                news = News(seq=seq, happenings=happenings, mine=mine, deadline=deadline)
-                connection.send(encode(news))
-            elif told:
-                connection.send(same)
-
-    def welcome(self, connection: Connection, since: int | None) -> None:
-        told = telling.welcome(self.room, self.story, self.room_message(), connection.seats, since)
-        connection.send(encode(told))
-
-    def tell_room(self, but: Connection | None = None) -> None:
-        message = encode(RoomNews(seq=self.room.seq, room=self.room_message()))
-        for connection in self.connections:
-            if connection is not but:
-                connection.send(message)
-
-    def room_message(self) -> Any:
-        watching = sum(not connection.seats for connection in self.connections)
-        return telling.room_message(self.room, self.here, watching, self.deadline)
-
-    def send_all(self, message: bytes) -> None:
-        for connection in self.connections:
-            connection.send(message)
 
     # Bots and time.
 
@@ -277,6 +215,12 @@ class Live:
     def deadline(self) -> int | None:
         due = self.room.deadline
         return None if due is None else max(due, self.not_before)
+
+    @property
+    def decision(self) -> int | None:
+        """The number of the decision that the game is at."""
+        playing = self.room.playing
+        return playing.table.number if playing and self.room.state == "playing" else None
 
     def mind(self) -> None:
         """See to it that bots think and the clock runs."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from bullpen.bots import find
 from bullpen.games import setup
-from bullpen.server.decisions import Who, clean, decide
+from bullpen.server.decisions import Who, clean, decide, persona
 from bullpen.server.entries import Added, Created, Entry, Sat, Started, pack, unpack
 from bullpen.server.fair import new_secret
 from bullpen.server.live import House, Live
@@ -90,9 +90,12 @@ class Lobby:
             ]
             for seat, (name, token) in enumerate(zip(names, tokens, strict=True)):
                 entries.append(Sat(at=now, seat=seat, name=clean(name), token=digest(token)))
+            taken = list(names)
             for seat, bot in enumerate(wish.bots, len(names)):
                 if bot:
-                    entries.append(Added(at=now, seat=seat, bot=find(bot).name))
+                    named = persona(taken, now + 7 * seat)
+                    taken.append(named)
+                    entries.append(Added(at=now, seat=seat, bot=find(bot).name, name=named))
             if wish.start:
                 room = Room()
                 for entry in entries:

@@ -127,7 +127,7 @@ class Room:
             case Stood() | Kicked():
                 self.leave(entry.seat, entry.bot)
             case Added():
-                self.places[entry.seat] = Place("bot", bot=entry.bot)
+                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot)
             case HostPassed():
                 self.host = entry.seat
             case Started():

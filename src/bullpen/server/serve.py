@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -14,12 +15,18 @@ from typing import Any, Final
 
 import uvicorn
 
+from bullpen.game import Refusal
 from bullpen.server.app import make_app
 
-__all__ = ["default_place", "serve"]
+__all__ = ["CannotListen", "default_place", "serve"]
 
 PORT: Final = 8000
 """Where we are, unless somebody else is there."""
+
+
+class CannotListen(Refusal):
+    template = "cannot listen at {host}, port {port}: {reason}"
+
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -61,6 +68,8 @@ def serve(host: str, port: int | None, place: str | Path | None, browser: bool, 
     write_logs()
     if browser and can_show():
         threading.Timer(0.3, webbrowser.open, [address]).start()
+    # uvicorn stops gracefully and then raises the signal again: once is enough.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     uvicorn.Server(config).run(sockets=[listening])
 
 
@@ -73,10 +82,10 @@ def bind(host: str, port: int | None) -> socket.socket:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, tried))
-        except OSError:
+        except OSError as error:
             found.close()
             if port is not None:
-                raise
+                raise CannotListen(host=host, port=port, reason=error.strerror or str(error)) from None
             continue
         return found
     raise AssertionError("port 0 is always free")

@@ -66,12 +66,12 @@ def public(game: Game, state: Table) -> Public:
     view = game.view(state, None)
     table = view.table
     outcome = None if state.midway else game.outcome(state)
-    ask = table.ask
+    ask, points = table.ask, game.points(table)
     return Public(
         rows=[row_zone(game, table, row) for row in range(len(table.rows))],
         lane=[LaneZone(card=p.card, seat=p.seat, value=p.value) for p in table.lane],
         placed=table.placed,
-        seats=[seat_zone(game, table, seat) for seat in range(len(table.piles))],
+        seats=[seat_zone(game, table, seat, points) for seat in range(len(table.piles))],
         zones=dict(zones(game, table, None)),
         ask=ask and AskZone(rule=ask.rule, seats=list(ask.seats), card=ask.card, count=ask.count),
         awaited=list(view.awaited),
@@ -97,7 +97,7 @@ def row_zone(game: Game, table: Table, row: int) -> RowZone:
     )
 
 
-def seat_zone(game: Game, table: Table, seat: Seat) -> SeatZone:
+def seat_zone(game: Game, table: Table, seat: Seat, points: Sequence[int]) -> SeatZone:
     """What lies before a seat; after the last one sits whoever has a pile but no seat: the buffalo."""
     pile = list(table.piles[seat])
     if seat >= table.seats:
@@ -113,7 +113,7 @@ def seat_zone(game: Game, table: Table, seat: Seat) -> SeatZone:
     return SeatZone(
         hand=list(table.hands[seat]),
         pile=pile,
-        points=game.points(table)[seat],
+        points=points[seat],
         ready=table.choices[seat] is not None,
         tokens=list(table.tokens[seat]) if seat < len(table.tokens) else [],
         zones=dict(zones(game, table, seat)),

@@ -41,3 +41,4 @@ bot-cautious-about = Meidet volle Reihen und denkt an die Karten, die noch komme
 
 verify-right = Das ist die Startzahl, die vor dem Geben versprochen wurde. „bullpen replay“ gibt noch einmal aus ihr: { $seed }
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
+error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.

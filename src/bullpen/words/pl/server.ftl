@@ -42,3 +42,4 @@ bot-cautious-about = Omija pełne rzędy i myśli o kartach, które przyjdą.
 
 verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” rozda z niego jeszcze raz: { $seed }
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
+error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
