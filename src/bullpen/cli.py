@@ -319,9 +319,7 @@ def simulate(
 
 @app.command
 def replay(
-    file: Annotated[
-        Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)
-    ],
+    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)],
     *,
     deck: DeckFile = None,
     json: Json = False,

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any, NamedTuple, Self, TypeVar
 
 from bullpen.cards import Deck
@@ -196,10 +195,8 @@ class TableGame(Game[T], ABC):
     """Whether the seats are one team, which wins or loses together."""
 
     table_type: type[Any] = Table
-    questions: tuple[str, ...] = ()
-    """The rules that may ask something: the names of this game's Questions."""
-    about: Mapping[str, str] = MappingProxyType({})
-    """Where the card lies that such a rule asks about, if it is not the next one of the lane. "": no card."""
+    questions: Mapping[str, str]
+    """The rules that may ask something, and where the card lies that they ask about; "": about none."""
     marker_types: tuple[type[Marker], ...] = ()
     """The special cards that may lie at rows."""
     gaps: bool = False

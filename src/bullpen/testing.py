@@ -27,7 +27,8 @@ from bullpen.game import (
     View,
 )
 from bullpen.games import boxes
-from bullpen.notation import format_position, format_zones, hidden_zones, parse_action, parse_zones
+from bullpen.notation import format_position, format_zones, parse_action, parse_zones
+from bullpen.plausible import hidden_zones
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame, changed, changes
 from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay

@@ -86,8 +86,7 @@ class Hornochsen(Round[HornochsenTable]):
     most = 6
     sign = +1
     table_type = HornochsenTable
-    questions = ("turn",)
-    about = MappingProxyType({"turn": ""})
+    questions = MappingProxyType({"turn": ""})
     marker_types = tuple(SPECIALS.values())
     gaps = True
     special_cards = ORDER
