@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import json
 import os
@@ -656,3 +657,8 @@ def test_a_corrected_deck_is_another_deck(tmp_path: Path) -> None:
     game, own = cli.load_game("6nimmt", own_deck(tmp_path))
     assert own == mine
     assert game.deck == mine
+
+
+def test_importing_the_module_starts_nothing() -> None:
+    module = importlib.import_module("bullpen.__main__")
+    assert module.main is cli.main

@@ -15,14 +15,8 @@ from typing import Any
 from bullpen.cards import Deck
 from bullpen.game import Action, Card, Event, Pass, Play, Refusal, Seat
 from bullpen.match import Match
-from bullpen.notation import (
-    BadAction,
-    check_face_up,
-    check_table,
-    format_position,
-    parse_action,
-    parse_position,
-)
+from bullpen.notation import BadAction, format_position, parse_action, parse_position
+from bullpen.plausible import check_face_up, check_table
 from bullpen.table import Question, Table, TableGame
 
 __all__ = ["Judgement", "MissingChoice", "UnusedChoice", "judge"]

@@ -77,12 +77,7 @@ class Round(TableGame[T]):
 
     def check(self, table: T, seat: Seat, action: Action) -> None:
         """Refuse what is not among the seat's options."""
-        if table.over:
-            options: Sequence[Action] = ()
-        elif table.ask is None:
-            options = self.plays(table, seat) if 0 <= seat < table.seats else ()
-        else:
-            options = self.options(table, seat, table.ask) if seat in table.ask.seats else ()
+        options = self.choice(table, seat)
         if action not in options:
             raise IllegalAction(seat=seat + 1, action=str(action), options=" ".join(map(str, options)) or "-")
 

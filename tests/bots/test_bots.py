@@ -20,8 +20,8 @@ from tests.setups import all_variants
 
 NAMES = tuple(bots())
 GAMES = all_variants()
-ENOUGH = {"baron_oxx": 4, "baron_oxx:plus": 4, "buffalo": 6}
-"""Rounds in which even luck cannot hide who thinks; elsewhere it takes forty."""
+ENOUGH = {"baron_oxx": 4, "baron_oxx:plus": 4, "buffalo": 4}
+"""Rounds after which thinking stands out from luck by three standard errors; elsewhere it takes 24."""
 
 
 def some_decisions(game: TableGame[Any], seats: int, seed: int, every: int) -> Iterator[tuple[Any, Seat]]:
@@ -95,7 +95,7 @@ def test_a_sixth_game_needs_no_bot_of_its_own(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("text", [*boxes(), "baron_oxx:plus"])
 @pytest.mark.parametrize("name", ["greedy", "cautious"])
 def test_thinking_helps(name: str, text: str) -> None:
-    game, rounds = load(text), ENOUGH.get(text, 40)
+    game, rounds = load(text), ENOUGH.get(text, 24)
     if game.cooperative:
         teams = [simulate(game, [find(bot)] * 2, rounds, seed=1) for bot in (name, "random")]
         thinking, random = (team.lines[0].points.value for team in teams)
@@ -161,3 +161,49 @@ def test_what_is_obvious(name: str, case: str) -> None:
     position, expected = OBVIOUS[case]
     game, table = parse_position(position)
     assert str(chosen(find(name), game.view(table, 0))) == expected
+
+
+# Rules of thumb that cautious has and greedy has not: what greedy does there, and what cautious does.
+
+THUMB = {
+    "a low card goes while rows are cheap": (
+        "6nimmt 2 | rows 61/62/63/64 | hands 2 66 71 72 73 74/80 81 82 83 84 85",
+        {"66", "71", "72", "73", "74"},
+        "2",
+    ),
+    "the highest of safe cards": (
+        "6nimmt 2 | rows 61/62/63/64 | hands 66 71 73/80 81 82",
+        {"66", "71", "73"},
+        "73",
+    ),
+    "a twist is worth more than a bull": (
+        "6nimmt:twisted 2 | rows 41/51/61/62 | hands 17 66 67 68 71 72/80 81 82 83 84 85 | tokens twist/-",
+        {"66", "67", "68", "71", "72"},
+        "17",
+    ),
+    "the X row ends low": (
+        "x_nimmt 2 | rows 90/59/41 | taken 12 18 62 | hands 1/2 "
+        "| lane 59@1 91@2 | placed 1 | ask x_row@1 card=59",
+        {"=12", "=18", "=62"},
+        "=12",
+    ),
+    "no presents": (
+        "hornochsen 2 | rows 1 2 3/40/60/-/-/-/- | hands 6 41 61/70 71 72 | ask turn@1",
+        {"6", "41", "61"},
+        "61",
+    ),
+    "special cards wait for a row": (
+        "hornochsen 2 | rows 1 2/40/60/-/-/-/- | hands 6 41 42 43 61 62/70 71 72 | tokens +5/- | ask turn@1",
+        {"+5>1", "+5>2", "+5>3"},
+        "62",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", THUMB)
+def test_rules_of_thumb(case: str) -> None:
+    position, greedy, cautious = THUMB[case]
+    game, table = parse_position(position)
+    view = game.view(table, 0)
+    assert {str(chosen(find("greedy"), view, seed)) for seed in range(30)} <= greedy
+    assert {str(chosen(find("cautious"), view, seed)) for seed in range(5)} == {cautious}

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from bullpen.cards import deck
 from bullpen.game import IllegalAction, Refusal, WrongCount
 from bullpen.games import boxes
-from bullpen.notation import BadAction, BadHeader, CardTwice, FaceDown, NoSuchCard, parse_position
+from bullpen.notation import BadAction, BadHeader, parse_position
+from bullpen.plausible import CardTwice, FaceDown, NoSuchCard
 from bullpen.referee import MissingChoice, UnusedChoice, judge
 from bullpen.words import LANGUAGES, Words
 from tests.helpers import go

@@ -1525,7 +1525,7 @@ def test_a_match_is_the_game_it_is_made_of() -> None:
     assert isinstance(inner, SixNimmt)
     assert (game.name, game.least, game.most) == ("6nimmt:pro+cow", 2, 6)
     assert (game.sign, game.cooperative, game.table_type) == (-1, False, Table)
-    assert (game.questions, game.about) == (("rule4", "draft"), {"draft": "pool"})
+    assert game.questions == {"rule4": "lane", "draft": "pool"}
     assert (game.marker_types, game.gaps, game.special_cards) == ((EvenOdd, Mountain, Cow), False, ("twist",))
     assert game.deck is inner.deck is deck("six_nimmt")
     assert game.blank(3) == inner.blank(3)
@@ -1612,7 +1612,8 @@ def test_the_box() -> None:
     ]
     assert BOX.rules == Rules() == Rules(deck("six_nimmt"), rows=4, capacity=5, hand=10, most=10, target=66)
     assert GAME.name == "6nimmt"
-    assert (GAME.least, GAME.most, GAME.slug, GAME.questions) == (2, 10, "six_nimmt", ("rule4", "draft"))
+    assert (GAME.least, GAME.most, GAME.slug) == (2, 10, "six_nimmt")
+    assert GAME.questions == {"rule4": "lane", "draft": "pool"}
 
 
 @pytest.mark.parametrize(

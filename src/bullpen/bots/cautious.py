@@ -19,7 +19,7 @@ from functools import singledispatch
 from typing import Any, Final
 
 from bullpen.ascending import Ascending
-from bullpen.bots.outlook import outlook, pick, spends
+from bullpen.bots.outlook import best, outlook, spends
 from bullpen.game import Action, Card, Seat, View
 from bullpen.games.baron_oxx import BaronOxx, OxTable
 from bullpen.games.hornochsen import X2, Hornochsen, HornochsenTable, Plus5, home
@@ -58,7 +58,8 @@ class Cautious:
             return options[0]
         worth = outlook(view, options, rng, judge, self.effort, depth=1)
         price = SPECIAL * len(view.table.hands[view.seat])
-        return pick(options, [w - price * spends(option) for w, option in zip(worth, options, strict=True)])
+        paid = [w - price * spends(option) for w, option in zip(worth, options, strict=True)]
+        return best(options, paid)[-1]  # the highest card
 
 
 def judge(game: TableGame[Any], table: Table, seat: Seat) -> float:

@@ -1,7 +1,7 @@
 """greedy: the fewest points by the end of this turn; what comes later does not count.
 
-It knows no game: it looks at a few tables as they may be, tries every option there and counts. Between equals
-it plays the highest card and keeps its special cards.
+It knows no game: it looks at a few tables as they may be, tries every option there and counts. It spends no
+special card for nothing.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.bots.outlook import outlook, pick, standing
+from bullpen.bots.outlook import best, outlook, standing
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -21,11 +21,12 @@ class Greedy:
 
     def __init__(self, effort: int = 40) -> None:
         self.effort = effort
+        """About how many decisions it tries out before it makes one."""
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         if len(options) == 1:
             return options[0]
-        return pick(options, outlook(view, options, rng, standing, self.effort))
+        return rng.choice(best(options, outlook(view, options, rng, standing, self.effort)))
 
 
 BOT = Greedy()

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from bullpen.game import Action, Pass, Play, Seat, Use, View
+from bullpen.game import Action, EndTurn, Pass, Play, Seat, Use, View
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame
 
-__all__ = ["Judge", "outlook", "pick", "spends", "standing"]
+__all__ = ["Judge", "best", "outlook", "spends", "standing"]
 
 Judge: TypeAlias = Callable[[TableGame[Any], Any, Seat], float]
 """How good a table is for a seat: the higher, the better."""
@@ -103,13 +103,18 @@ class Turn:
         return table.placed < len(table.lane) or start.ask is None or ask.rule != start.ask.rule
 
 
-def pick(options: Sequence[Action], worth: Sequence[float]) -> Action:
-    """The best option. Between equals none that spends a special card; then the last one.
+def best(options: Sequence[Action], worth: Sequence[float]) -> list[Action]:
+    """The best options; of equals those that spend the least."""
+    ranks = [(w, thrift(option)) for w, option in zip(worth, options, strict=True)]
+    top = max(ranks)
+    return [option for option, rank in zip(options, ranks, strict=True) if rank == top]
 
-    The last one is the highest card, or the end of the turn.
-    """
-    best = max(range(len(options)), key=lambda i: (worth[i], not spends(options[i]), i))
-    return options[best]
+
+def thrift(option: Action) -> int:
+    """How little an option spends: nothing, a card of the hand, a special card."""
+    if isinstance(option, Pass | EndTurn):
+        return 2
+    return 0 if spends(option) else 1
 
 
 def spends(option: Action) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from bullpen.cards import COLOURS, Deck, deck
 from bullpen.game import Action, Card, ChooseRow, Fact, Seat
@@ -62,7 +63,7 @@ class BaronOxx(Round[OxTable]):
     least = 2
     most = 10
     table_type = OxTable
-    questions = ("join", "rule3")
+    questions = MappingProxyType({"join": "lane", "rule3": "lane"})
 
     def __init__(self, rules: Rules, name: str = "baron_oxx") -> None:
         self.rules = rules
@@ -149,15 +150,19 @@ class BaronOxx(Round[OxTable]):
             self.join(table, "only", played, rows[0])
         else:
             table.ask = Question("join", (played.seat,), played.card)
-            table.tell(
-                "baron_oxx.choice",
-                played.seat,
-                card=played.card,
-                colours=in_order(self.colours[played.card]),
-                rows=tuple(row + 1 for row in rows),
-                shared=tuple("".join(self.shared(played.card, table.rows[row][-1])) for row in rows),
-                ends=tails(table),
-            )
+            if table.log is not None:
+                self.tell_choice(table, played, rows)
+
+    def tell_choice(self, table: OxTable, played: Played, rows: Sequence[int]) -> None:
+        table.tell(
+            "baron_oxx.choice",
+            played.seat,
+            card=played.card,
+            colours=in_order(self.colours[played.card]),
+            rows=tuple(row + 1 for row in rows),
+            shared=tuple("".join(self.shared(played.card, table.rows[row][-1])) for row in rows),
+            ends=tails(table),
+        )
 
     def shared(self, card: Card, end: Card) -> tuple[str, ...]:
         """The colours that both cards show."""
