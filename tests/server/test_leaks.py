@@ -65,6 +65,10 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
                 for then, told in (rules.step(state, seat, option) for option in rules.pending(state)[seat])
             }
             assert len(told) == 1
+        if after.number == state.number:
+            # While it is the same decision, nobody else sees anything new of their own.
+            for other_seat in set(range(seats)) - {seat}:
+                assert zones.mine(rules, after, other_seat) == zones.mine(rules, state, other_seat)
         state = after
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.clicker import play_on, play_to_the_end, step
 from tests.web.conftest import PHONE, Visit
@@ -92,6 +92,25 @@ def test_a_reload_and_a_broken_line_lose_nothing(open_table: Any) -> None:
     page.wait_for_timeout(300)
     page.context.set_offline(False)
     play_to_the_end(page)
+
+
+def test_a_line_that_is_cut_again_and_again(open_table: Any, site: str) -> None:
+    page = open_table("6nimmt:rounds=1", 4)
+    lines: list[WebSocketRoute] = []
+
+    def cut_later(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/ws/"), cut_later)
+    page.reload()
+    page.wait_for_selector("[data-hand]")
+    for _ in range(200):
+        if play_on(page, 6) == "over":
+            break
+        lines[-1].close(code=1012)
+    assert len(lines) > 2
+    expect(page.locator("[data-end]")).to_contain_text("The game is over")
 
 
 def test_a_second_tab_has_the_same_seat(open_table: Any) -> None:

@@ -76,6 +76,23 @@ def test_axe_after_the_game(open_table: Any, size: dict[str, int], scheme: str) 
     check(page)
 
 
+def test_axe_on_a_shared_device_and_in_every_panel(open_table: Any) -> None:
+    page = open_table("6nimmt", 4, people=2, size=PHONE)
+    page.wait_for_selector(".curtain")
+    check(page)
+    page.get_by_role("button", name="I am Ola").click()
+    for panel in ("Rules", "Settings", "Help"):
+        page.get_by_role("button", name="Menu").click()
+        check(page)
+        page.locator("dialog").get_by_role("button", name=panel).click()
+        page.wait_for_selector(f"dialog[aria-label='{panel}'] :is(article, select, table)")
+        check(page)
+        page.keyboard.press("Escape")
+    page.locator(".row .face").first.click()
+    expect(page.locator("dialog")).to_contain_text("since the deal")
+    check(page)
+
+
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     page = visit("/")
     page.wait_for_selector(".games > li")
