@@ -106,7 +106,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             f" localStorage.setItem('bullpen.settings', JSON.stringify({stored}))"
         )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)  # a busy machine is slow, not wrong
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
         page.goto(site + path)
