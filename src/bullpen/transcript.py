@@ -28,6 +28,7 @@ __all__ = [
     "parse_transcript",
     "prepare",
     "replay",
+    "turn_of",
 ]
 
 TITLE: Final = "Bullpen transcript 1"

@@ -10,12 +10,18 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
-__all__ = ["Bot", "UnknownBot", "bots", "find"]
+__all__ = ["LEVELS", "Bot", "UnknownBot", "bots", "find", "level"]
+
+LEVELS: Final = 5
+"""How many levels there are, from gentle to strong."""
+
+LADDER: Final = ("random", "greedy", "cautious")
+"""The bots by strength, the weakest first."""
 
 
 class Bot(Protocol):
@@ -42,7 +48,15 @@ def bots() -> dict[str, Bot]:
 
 
 def find(name: str) -> Bot:
-    """The bot of this name."""
+    """The bot of this name, or of this level."""
+    if name in map(str, range(1, LEVELS + 1)):
+        return level(int(name))
     if name not in bots():
-        raise UnknownBot(bot=repr(name), bots=", ".join(bots()))
+        raise UnknownBot(bot=repr(name), bots=", ".join([*bots(), f"1..{LEVELS}"]))
     return bots()[name]
+
+
+def level(number: int) -> Bot:
+    """The bot of a level, 1 to 5; where there are fewer bots, the strongest has the upper levels."""
+    ladder = [name for name in LADDER if name in bots()]
+    return bots()[ladder[min(number, len(ladder)) - 1]]
