@@ -1,4 +1,4 @@
-"""The project keeps its own promises: every game is whole, every name is exported, every link leads somewhere."""
+"""The project keeps its own promises: games are whole, names are exported, links lead somewhere."""
 
 from __future__ import annotations
 

@@ -40,15 +40,18 @@ class Ascending(Round[T]):
             self.too_low(table, played)
             return
         row = nearest(table.rows, played.value, fits, table.markers) if len(fits) > 1 else fits[0]
-        if table.log is not None:
-            self.tell_place(table, played, row, fits)
-        if self.room(table, row) > 0:
+        before = table.copy() if table.log is not None else table
+        full = self.room(table, row) <= 0
+        if not full:
             table.lay(row, (*table.rows[row], played.card))
-            self.lies(table, played.seat, row)
-        else:
+        if table.log is not None:
+            self.tell_place(table, before, played, row, fits)
+        if full:
             self.full(table, played, row)
+        else:
+            self.lies(table, played.seat, row)
 
-    def tell_place(self, table: T, played: Played, row: int, fits: Sequence[int]) -> None:
+    def tell_place(self, table: T, before: T, played: Played, row: int, fits: Sequence[int]) -> None:
         """Say what was compared: why this row, and why not one that would have been nearer."""
         table.tell(
             f"{self.slug}.rule{2 if len(fits) > 1 else 1}",
@@ -56,10 +59,10 @@ class Ascending(Round[T]):
             card=played.card,
             value=played.value,
             row=row + 1,
-            nearest=table.rows[row][-1],
-            ends=tails(table.rows),
-            way=way(table, played.value, row, fits),
-            barred=barred(table, played.value, row),
+            nearest=before.rows[row][-1],
+            ends=tails(before.rows),
+            way=way(before, played.value, row, fits),
+            barred=barred(before, played.value, row),
         )
 
     def full(self, table: T, played: Played, row: int) -> None:

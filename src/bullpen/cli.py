@@ -1,4 +1,4 @@
-"""The command line: bullpen, bullpen games, play, simulate, replay, referee, draw, bench.
+"""The command line: bullpen, bullpen games, play, serve, verify, simulate, replay, referee, draw, bench.
 
 Wrong input is answered in one line, with exit code 2; what a command prints is in the user's language.
 """
@@ -23,7 +23,7 @@ from bullpen.cards import Deck, read_deck
 from bullpen.game import Event, Refusal
 from bullpen.games import boxes, load, setup
 from bullpen.table import TableGame
-from bullpen.variants import BadOption, Box
+from bullpen.variants import BadOption
 from bullpen.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -60,6 +60,10 @@ class UnwritableFile(Refusal):
 
 class BadSeed(Refusal):
     template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
+
+
+class WrongSeed(Refusal):
+    template = "{seed} is not the seed that {hash} promised"
 
 
 class BadCount(Refusal):
@@ -166,7 +170,7 @@ def dealt_from(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(64)
     if not 0 <= seed < 2**64:
-        raise BadSeed(seed=seed)
+        raise BadSeed(seed=str(seed))
     return seed
 
 
@@ -186,13 +190,11 @@ def write_file(path: Path, text: str) -> None:
 
 
 def facts_of(event: Event) -> dict[str, Any]:
-    return {"rule": event.rule, "seat": event.seat, "facts": dict(event.facts)}
-
-
-@app.default
-def start() -> None:
-    """Play: the menu of the terminal client; where there is no terminal, 6 nimmt! in plain lines."""
-    play()
+    """An event for programs; seats are counted from 1, as rows are, and as people do."""
+    facts: dict[str, Any] = dict(event.facts)
+    if "winners" in facts:
+        facts["winners"] = [seat + 1 for seat in facts["winners"]]
+    return {"rule": event.rule, "seat": None if event.seat is None else event.seat + 1, "facts": facts}
 
 
 @app.command
@@ -328,6 +330,8 @@ def play_plainly(host: Local) -> None:
 @app.command
 def games(*, lang: Lang = None, json: Json = False) -> None:
     """List the games: their variants, options and numbers of players, named in Polish, English and German."""
+    from bullpen.server.shelf import describe
+
     if lang is not None:
         Words(lang)
     listing = [describe(box) for box in boxes().values()]
@@ -350,39 +354,6 @@ def games(*, lang: Lang = None, json: Json = False) -> None:
 def show_entry(entry: dict[str, Any], languages: Sequence[str], indent: str) -> None:
     for lang in languages:
         print(f"{indent}{lang}  {entry['names'][lang]}: {entry['about'][lang]}")
-
-
-def describe(box: Box) -> dict[str, Any]:
-    """All there is to say about a box, in every language."""
-
-    def named(kind: str, *key: str) -> dict[str, dict[str, str]]:
-        return {
-            "names": {lang: Words(lang).name(kind, *key) for lang in LANGUAGES},
-            "about": {lang: Words(lang).about(kind, *key) for lang in LANGUAGES},
-        }
-
-    seats = players(box.name)
-    variants = []
-    for variant in box.variants:
-        item = {"name": variant.name, **named("variant", box.slug, variant.name)}
-        allowed = players(f"{box.name}:{variant.name}")
-        variants.append({**item, "seats": allowed} if allowed != seats else item)
-    options = [
-        {"name": option.name, "values": option.expected, **named("option", box.slug, option.name)}
-        for option in box.options
-    ]
-    return {
-        "game": box.name,
-        "seats": seats,
-        **named("game", box.slug),
-        "variants": variants,
-        "options": options,
-    }
-
-
-def players(text: str) -> tuple[int, int]:
-    game = load(text)
-    return game.least, game.most
 
 
 def as_json(thing: object) -> str:
@@ -413,7 +384,7 @@ def simulate(
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.")],
+    file: Annotated[Path, Parameter(help="A transcript; - reads standard input.", allow_leading_hyphen=True)],
     *,
     deck: DeckFile = None,
     json: Json = False,
@@ -447,7 +418,12 @@ def one_line(seat: int, action: str, events: Sequence[Event]) -> str:
 @app.command
 def referee(
     position: Annotated[str, Parameter(help="A position, such as '6nimmt 4 | rows 12/37/43/58'.")],
-    *played: Annotated[str, Parameter(help="The cards, seat by seat, each with its choices: 14 15 3>2.")],
+    *played: Annotated[
+        str,
+        Parameter(
+            help="The cards, seat by seat, each with its choices: 14 15 3>2.", allow_leading_hyphen=True
+        ),
+    ],
     deck: DeckFile = None,
     json: Json = False,
     lang: Lang = None,
@@ -490,9 +466,45 @@ def draw(
         raise BadOption(option="--seat", value=seat, expected=f"1..{table.seats}")
     svg = picture(game.view(table, None if seat is None else seat - 1))
     if out is None:
-        print(svg)
+        print(svg, end="")
     else:
         write_file(out, svg)
+
+
+@app.default
+@app.command
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help="Who can reach it. 0.0.0.0: phones on the same network, too.")
+    ] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="The port. Default: 8000, or the next that is free.")] = None,
+    data: Annotated[
+        str | None,
+        Parameter(help="The file with the tables, or a database's URL. Default: in your data folder."),
+    ] = None,
+    open: Annotated[bool, Parameter(help="Open the browser.")] = True,
+    pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
+) -> None:
+    """Play in the browser: start the server and open its address. Without a command, this is what runs."""
+    from bullpen.server.serve import serve as run
+
+    run(host, port, data, open, pace)
+
+
+@app.command
+def verify(
+    hash: Annotated[str, Parameter(help="The hash that was shown before the deal.")],
+    seed: Annotated[str, Parameter(help="The seed that was shown after the end.")],
+    *,
+    lang: Lang = None,
+) -> None:
+    """Check that a game was dealt from the seed that was promised before it."""
+    from bullpen.server.fair import commitment, is_secret, seed_of
+
+    if not is_secret(seed) or commitment(seed) != hash.strip().lower():
+        raise WrongSeed(seed=seed, hash=hash)
+    print(Words(language(lang)).say("verify-right", seed=str(seed_of(seed))))
 
 
 @app.command

@@ -42,7 +42,7 @@ class Match(TableGame[T]):
         self.sign = round.sign
         self.cooperative = round.cooperative
         self.table_type = round.table_type
-        self.questions, self.about = round.questions, round.about
+        self.questions = dict(round.questions)
         self.marker_types, self.gaps = round.marker_types, round.gaps
         self.special_cards = round.special_cards
 

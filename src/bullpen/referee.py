@@ -15,14 +15,8 @@ from typing import Any
 from bullpen.cards import Deck
 from bullpen.game import Action, Card, Event, Pass, Play, Refusal, Seat
 from bullpen.match import Match
-from bullpen.notation import (
-    BadAction,
-    check_face_up,
-    check_table,
-    format_position,
-    parse_action,
-    parse_position,
-)
+from bullpen.notation import BadAction, format_position, parse_action, parse_position
+from bullpen.plausible import check_face_up, check_table
 from bullpen.table import Question, Table, TableGame
 
 __all__ = ["Judgement", "MissingChoice", "UnusedChoice", "judge"]
@@ -99,7 +93,7 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     told = any(table.hands)
     if not told:
         game = game.round if isinstance(game, Match) else game  # of the next round nothing is known yet
-    if not told and not (table.ask and table.lane):  # else the cards of this turn are on the table
+    if not told and not (table.ask and (table.lane or table.pool)):  # else the cards are on the table
         unheld = {Play(card) for card in game.hand_out(table, [action for action, _ in script.steps])}
         script.steps = [(action, card) for action, card in script.steps if action not in unheld]
         check_table(game, table)

@@ -43,7 +43,10 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1. The bias, n / 2**32, is beyond what a deck of cards can show."""
-        return ((self.next() >> 32) * n) >> 32
+        self.state = z = (self.state + GAMMA) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58_476D_1CE4_E5B9) & MASK  # next() and mix() once more: deals live on this
+        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & MASK
+        return (((z ^ (z >> 31)) >> 32) * n) >> 32
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
@@ -51,8 +54,9 @@ class Rng:
     def draw(self, items: Sequence[T], count: int) -> list[T]:
         """The first *count* of the shuffled *items*: Fisher-Yates, stopped when enough is dealt."""
         pack = list(items)
+        size, below = len(pack), self.below
         for i in range(count):
-            j = i + self.below(len(pack) - i)
+            j = i + below(size - i)
             pack[i], pack[j] = pack[j], pack[i]
         return pack[:count]
 

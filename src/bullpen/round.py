@@ -77,12 +77,7 @@ class Round(TableGame[T]):
 
     def check(self, table: T, seat: Seat, action: Action) -> None:
         """Refuse what is not among the seat's options."""
-        if table.over:
-            options: Sequence[Action] = ()
-        elif table.ask is None:
-            options = self.plays(table, seat) if 0 <= seat < table.seats else ()
-        else:
-            options = self.options(table, seat, table.ask) if seat in table.ask.seats else ()
+        options = self.choice(table, seat)
         if action not in options:
             raise IllegalAction(seat=seat + 1, action=str(action), options=" ".join(map(str, options)) or "-")
 
@@ -98,12 +93,15 @@ class Round(TableGame[T]):
     def reveal(self, table: T) -> None:
         """Turn the chosen cards over and put them in the order in which they are placed."""
         plays = [(seat, play) for seat, play in enumerate(table.choices) if play is not None]
-        plays.sort(key=self.order)
         hands = list(table.hands)
+        order = []
         for seat, play in plays:
             hands[seat] = without(hands[seat], play.card)
+            # Lowest value first; between equals the twisted card, then the lower number.
+            order.append((self.value(play), not play.twisted, play.card, seat))
+        order.sort()
         table.hands = tuple(hands)
-        table.lane = tuple([Played(play.card, seat, self.value(play)) for seat, play in plays])
+        table.lane = tuple([Played(card, seat, value) for value, _, card, seat in order])
         table.placed = 0
         table.choices = (None,) * len(table.choices)
         if table.known:
@@ -114,11 +112,6 @@ class Round(TableGame[T]):
             lane = table.lane
             table.tell("reveal", None, cards=tuple(p.card for p in lane), values=tuple(p.value for p in lane))
         self.resolve(table)
-
-    def order(self, item: tuple[Seat, Play]) -> tuple[int, int, int]:
-        """Lowest value first; between equals the twisted card, then the lower number."""
-        _, play = item
-        return self.value(play), not play.twisted, play.card
 
     def revealed(self, table: T, plays: Sequence[tuple[Seat, Play]]) -> None:
         """What else happens when the cards are turned over."""

@@ -95,14 +95,12 @@ def repeat(game: TableGame[Any], unit: str, bots: Sequence[Bot], times: int, see
         for seat, bot in enumerate(seated):
             points[bot].append(outcome.points[seat])
             wins[bot].append(win(game, outcome, seat))
-    lines = [
-        Line(bot.name, Mean.of(p), Mean.of(w)) for bot, p, w in zip(bots, points, wins, strict=True)
-    ]
+    lines = [Line(bot.name, Mean.of(p), Mean.of(w)) for bot, p, w in zip(bots, points, wins, strict=True)]
     return Result(game.name, unit, times, seed, tuple(lines))
 
 
 def play(game: TableGame[Any], bots: Sequence[Bot], deal: Rng, chance: Rng) -> Outcome:
-    """One game: the deal comes from one stream, and what the bots leave to chance, seat by seat, from another."""
+    """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat."""
     streams = [chance.child(seat) for seat in range(len(bots))]
     table = game.deal(len(bots), deal)
     while awaited := game.awaited(table):

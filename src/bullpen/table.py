@@ -14,8 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property
-from types import MappingProxyType
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from bullpen.cards import Deck
 from bullpen.game import (
@@ -88,8 +87,7 @@ def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL) -> Any:
     return field(default=default, metadata={"kind": kind, "seen": seen})
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A revealed card in the lane: whose it is, and the value it counts as in this turn."""
 
     card: Card
@@ -197,10 +195,8 @@ class TableGame(Game[T], ABC):
     """Whether the seats are one team, which wins or loses together."""
 
     table_type: type[Any] = Table
-    questions: tuple[str, ...] = ()
-    """The rules that may ask something: the names of this game's Questions."""
-    about: Mapping[str, str] = MappingProxyType({})
-    """Where the card lies that such a rule asks about, if it is not the next one of the lane. "": no card."""
+    questions: Mapping[str, str]
+    """The rules that may ask something, and where the card lies that they ask about; "": about none."""
     marker_types: tuple[type[Marker], ...] = ()
     """The special cards that may lie at rows."""
     gaps: bool = False
@@ -290,9 +286,15 @@ class TableGame(Game[T], ABC):
     def pending(self, state: T) -> Mapping[Seat, Sequence[Action]]:
         if state.over or state.midway:
             return {}
-        if state.ask is not None:
-            return {seat: self.options(state, seat, state.ask) for seat in state.ask.seats}
-        return {seat: self.plays(state, seat) for seat in range(state.seats)}
+        seats = range(state.seats) if state.ask is None else state.ask.seats
+        return {seat: self.choice(state, seat) for seat in seats}
+
+    def choice(self, state: T, seat: Seat) -> Sequence[Action]:
+        """What this seat may decide now."""
+        ask = state.ask
+        if state.over or state.midway or seat not in (range(state.seats) if ask is None else ask.seats):
+            return ()
+        return self.plays(state, seat) if ask is None else self.options(state, seat, ask)
 
     def awaited(self, state: T) -> tuple[Seat, ...]:
         if state.over or state.midway:
@@ -339,7 +341,7 @@ class TableGame(Game[T], ABC):
             )
             for z in self.zones
         }
-        options = () if seat is None else tuple(self.pending(state).get(seat, ()))
+        options = () if seat is None else tuple(self.choice(state, seat))
         return View(self, seat, self.table_type(**shown), options, self.awaited(state))
 
     def imagine(self, view: View[T], rng: Rng) -> T:

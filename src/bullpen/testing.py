@@ -7,8 +7,10 @@ of docs/laws.md. What a *new* game must do to pass is in CONTRIBUTING.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final
 
 from bullpen.game import (
     FACE_DOWN,
@@ -25,7 +27,8 @@ from bullpen.game import (
     View,
 )
 from bullpen.games import boxes
-from bullpen.notation import format_position, format_zones, hidden_zones, parse_action, parse_zones
+from bullpen.notation import format_position, format_zones, parse_action, parse_zones
+from bullpen.plausible import hidden_zones
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame, changed, changes
 from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
@@ -33,6 +36,10 @@ from bullpen.transcript import Transcript, format_transcript, parse_transcript, 
 __all__ = ["LawBroken", "check_laws", "perft", "random_game"]
 
 Game = TableGame[Any]
+Lookers = Sequence[Seat | None]
+
+LOOKERS: Final = 3
+"""How many seats are looked from, besides a spectator: at a large table one is much like the other."""
 
 
 class LawBroken(AssertionError):
@@ -56,14 +63,15 @@ def check_laws(game: Game, seats: int, seed: int) -> Transcript:
     """Play a random game from this seed and check every law at every decision."""
     rng = Rng(seed)
     state = game.deal(seats, Rng(seed))
-    check_resampling(game, state, rng)
+    lookers = (None, *rng.draw(range(seats), min(seats, LOOKERS)))
+    check_resampling(game, state, lookers, rng)
     transcript = Transcript(game.name, seats, seed)
     cards = cards_in(game, state)
-    views = {seat: game.view(state, seat) for seat in (None, *range(seats))}
+    views = {seat: game.view(state, seat) for seat in lookers}
     decisions = 0
     while not check_ending(game, state):
         check_refusals(game, state, rng)
-        check_views(game, state, rng)
+        check_views(game, state, lookers, rng)
         check_notation(game, state)
         check_commuting(game, state, rng)
         seat = rng.choice(game.awaited(state))
@@ -93,6 +101,15 @@ def law(number: int, kept: bool, what: str, game: Game, table: Table) -> None:
         raise LawBroken(number, what, game, table)
 
 
+@contextmanager
+def accepted(number: int, what: str, game: Game, table: Table) -> Iterator[None]:
+    """By this law, nothing in here is refused."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise LawBroken(number, f"{what}: {refusal}", game, table) from refusal
+
+
 def cards_in(game: Game, state: Any) -> list[int]:
     return sorted(game.every_card(state))
 
@@ -109,16 +126,14 @@ def check_ending(game: Game, state: Any) -> bool:
 
 def check_refusals(game: Game, state: Any, rng: Rng) -> None:
     """Law 2: every option is accepted, anything else refused, and a refusal changes nothing."""
+    copy = state.copy()
     actions = list(every_action(game, state))
     pending = game.pending(state)
-    copy = state.copy()
     for seat, options in pending.items():
         law(2, len(set(options)) == len(options), "an option is offered twice", game, state)
         for action in options:
-            try:
+            with accepted(2, "an option is refused", game, state):
                 game.next(state, seat, action)
-            except Refusal as refusal:
-                raise LawBroken(2, f"an option is refused: {refusal}", game, state) from refusal
     for seat in range(-1, state.seats + 1):
         for action in rng.draw(actions, 10):
             if action in pending.get(seat, ()):
@@ -151,20 +166,19 @@ def check_commuting(game: Game, state: Any, rng: Rng) -> None:
     pending = game.pending(state)
     choices = [(seat, rng.choice(pending[seat])) for seat in game.awaited(state)]
     ends = []
-    for order in (choices, choices[::-1]):
+    for order, hesitant in ((choices, False), (choices[::-1], True)):
         end = state
         for seat, action in order:
-            first = pending[seat][0]
-            if len(game.awaited(end)) > 1:
-                end = game.next(end, seat, first)
+            if hesitant and len(game.awaited(end)) > 1:
+                end = game.next(end, seat, pending[seat][0])
             end = game.next(end, seat, action)
         ends.append(end)
     law(5, ends[0] == ends[1], "sealed choices do not commute", game, state)
 
 
-def check_views(game: Game, state: Any, rng: Rng) -> None:
+def check_views(game: Game, state: Any, lookers: Lookers, rng: Rng) -> None:
     """Law 6: an imagined state looks the same, and offers the same, to whoever imagined it."""
-    for seat in (None, *range(state.seats)):
+    for seat in lookers:
         view = game.view(state, seat)
         imagined = game.imagine(view, rng)
         law(6, game.view(imagined, seat) == view, f"what seat {seat} imagines looks different", game, state)
@@ -177,9 +191,9 @@ def no_twins(game: Game, state: Any) -> bool:
     return len(set(cards)) == len(cards) and set(cards) <= set(game.cards(state.seats))
 
 
-def check_resampling(game: Game, state: Any, rng: Rng) -> None:
+def check_resampling(game: Game, state: Any, lookers: Lookers, rng: Rng) -> None:
     """Law 6, too: every hidden zone is imagined anew, each time."""
-    for seat in (None, *range(state.seats)):
+    for seat in lookers:
         view: View[Any] = game.view(state, seat)
         for name in hidden_zones(game, view.table):
             worlds = [getattr(game.imagine(view, rng), name) for _ in range(6)]
@@ -189,12 +203,15 @@ def check_resampling(game: Game, state: Any, rng: Rng) -> None:
 def check_notation(game: Game, state: Any) -> None:
     """Law 7: a position, and what a seat sees of it, can be written and read back."""
     for table in (state, *(game.view(state, seat).table for seat in (None, 0))):
-        read = parse_zones(game, state.seats, format_zones(game, table))
+        with accepted(7, "a position cannot be read back", game, table):
+            read = parse_zones(game, state.seats, format_zones(game, table))
         law(7, read == table, f"read back as {format_position(game, read)}", game, table)
 
 
 def check_action_text(game: Game, state: Any, action: Action) -> None:
-    law(7, parse_action(str(action)) == action, f"{action} is read as another action", game, state)
+    with accepted(7, "an action cannot be read back", game, state):
+        read = parse_action(str(action))
+    law(7, read == action, f"{action} is read as another action", game, state)
 
 
 def check_transcript(game: Game, state: Any, transcript: Transcript) -> None:
@@ -202,12 +219,15 @@ def check_transcript(game: Game, state: Any, transcript: Transcript) -> None:
     assert transcript.seed is not None
     again = game.deal(transcript.seats, Rng(transcript.seed))
     for seat, action in transcript.moves:
-        again = game.next(again, seat, action)
+        with accepted(7, "the same deal cannot be played again", game, again):
+            again = game.next(again, seat, action)
     law(7, again == state, "the same decisions lead elsewhere", game, state)
     if game.name.partition(":")[0] in boxes():
-        read = parse_transcript(format_transcript(transcript))
-        law(7, read == transcript, "the transcript is read back as another one", game, state)
-        *_, last = replay(read)
+        with accepted(7, "the transcript departs from the rules", game, state):
+            written = replace(transcript, deck=game.deck.fingerprint)
+            read = parse_transcript(format_transcript(written, game.deck))
+            *_, last = replay(read, game.deck)
+        law(7, read == written, "the transcript is read back as another one", game, state)
         law(7, last.after == state, "the replay ends elsewhere", game, state)
 
 

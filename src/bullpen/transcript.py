@@ -15,7 +15,8 @@ from typing import Any, Final
 from bullpen.cards import Deck
 from bullpen.game import Action, Event, Refusal, Seat
 from bullpen.games import load, setup
-from bullpen.notation import check_face_up, format_zones, parse_action, parse_zones
+from bullpen.notation import format_zones, parse_action, parse_zones
+from bullpen.plausible import check_face_up
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame
 

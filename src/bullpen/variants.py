@@ -80,7 +80,7 @@ def number(name: str, least: int, most: int, **also: object) -> Option:
 
 def one_of(name: str, **values: Mapping[str, object]) -> Option:
     """An option with a few named values."""
-    return Option(name, {key.strip("_"): value for key, value in values.items()}.get, " | ".join(values))
+    return Option(name, values.get, " | ".join(values))
 
 
 @dataclass(frozen=True)

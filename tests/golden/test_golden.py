@@ -1,7 +1,7 @@
 """Golden transcripts: a short game of every box and variant, with every event and the facts that decided it.
 
-They are transcripts like any other, so ``bullpen replay`` reads them aloud. A change of rules shows up here as
-a diff that can be read. To accept one on purpose: ``BULLPEN_GOLDEN=write ./bullpen test tests/golden``.
+They are transcripts like any other, so ``bullpen replay`` reads them aloud. A change of rules shows up here
+as a diff that can be read. To accept one on purpose: ``BULLPEN_GOLDEN=write ./bullpen test tests/golden``.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ def test_laws_hold(text: str, seats: int) -> None:
 
 
 @given(st.data(), st.sampled_from(all_variants()), st.integers(0, 2**64 - 1))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_laws_hold_for_any_combination_and_seed(data: st.DataObject, text: str, seed: int) -> None:
     game = load(text)
     seats = data.draw(st.integers(game.least, min(game.most, 4)), label="seats")

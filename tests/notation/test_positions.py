@@ -19,8 +19,8 @@ from bullpen.games.buffalo import Stop, Take7
 from bullpen.games.hornochsen import X2, Plus5
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
 from bullpen.match import Match
-from bullpen.notation import (
-    BadHeader,
+from bullpen.notation import BadHeader, format_position, format_zones, parse_position, parse_zones
+from bullpen.plausible import (
     BadPosition,
     BadZone,
     CardTwice,
@@ -35,11 +35,7 @@ from bullpen.notation import (
     WrongParts,
     WrongQuestion,
     check_face_up,
-    format_position,
-    format_zones,
     hidden_zones,
-    parse_position,
-    parse_zones,
 )
 from bullpen.rng import Rng
 from bullpen.table import Played, Question

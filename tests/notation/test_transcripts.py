@@ -18,7 +18,7 @@ from bullpen.cards import Deck, deck
 from bullpen.game import ChooseRow, IllegalAction, Play, Refusal, WrongSeats
 from bullpen.games import load, setup
 from bullpen.match import Match
-from bullpen.notation import FaceDown, WrongParts
+from bullpen.plausible import FaceDown, WrongParts
 from bullpen.rng import Rng
 from bullpen.testing import random_game
 from bullpen.transcript import (

@@ -677,7 +677,7 @@ def test_the_box() -> None:
             setup(f"baron_oxx:games={games}")
     assert BaronOxx(Rules()).name == "baron_oxx"
     assert load("baron_oxx:plus").name == "baron_oxx:plus"
-    assert GAME.questions == ("join", "rule3")
+    assert GAME.questions == {"join": "lane", "rule3": "lane"}
 
 
 def test_an_owner_may_correct_the_deck_and_the_deal() -> None:

@@ -1330,7 +1330,8 @@ def test_every_told_moment_shows_the_table_as_it_was_then() -> None:
     assert (reveal.choices, reveal.hands, reveal.placed) == ((None, None), ((20,), (21,)), 0)
     assert (low.ask, low.placed) == (Question("rule4", (1,), 3), 0)
     assert (taken.rows, taken.piles, taken.ask) == (((12,), (3,), (43,), (58,)), ((), (37,)), None)
-    assert (joined.rows, joined.placed) == (taken.rows, 1)
+    assert (taken.placed, joined.placed) == (1, 2)
+    assert joined.rows == ((12, 14), (3,), (43,), (58,))
     for moment in (sealed, last, reveal, low, taken, joined):
         assert game.pending(moment) == {}
         assert game.awaited(moment) == ()
@@ -1524,7 +1525,7 @@ def test_a_match_is_the_game_it_is_made_of() -> None:
     assert isinstance(inner, SixNimmt)
     assert (game.name, game.least, game.most) == ("6nimmt:pro+cow", 2, 6)
     assert (game.sign, game.cooperative, game.table_type) == (-1, False, Table)
-    assert (game.questions, game.about) == (("rule4", "draft"), {"draft": "pool"})
+    assert game.questions == {"rule4": "lane", "draft": "pool"}
     assert (game.marker_types, game.gaps, game.special_cards) == ((EvenOdd, Mountain, Cow), False, ("twist",))
     assert game.deck is inner.deck is deck("six_nimmt")
     assert game.blank(3) == inner.blank(3)
@@ -1566,9 +1567,12 @@ def test_a_match_may_be_made_of_any_game() -> None:
 
 def test_a_sheet_has_a_column_for_everybody() -> None:
     game, table = at(f" 3 | {LAST_TURN}")
-    for sheet in (((1, 2, 3), (4, 5)), ((1, 2),)):
-        with pytest.raises(ValueError, match=r"zip\(\) argument 2 is"):
-            game.points(replace(table, sheet=sheet))
+    assert isinstance(game, Match)
+    assert game.totals(replace(table, sheet=((1, 2, 3), (4, 5, 6)))) == (5, 7, 9)
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is shorter"):
+        game.totals(replace(table, sheet=((1, 2, 3), (4, 5))))
+    with pytest.raises(ValueError, match=r"zip\(\) argument 2 is longer"):
+        game.points(replace(table, sheet=((1, 2),)))
 
 
 def test_whoever_is_said_to_play_a_card_has_it() -> None:
@@ -1608,7 +1612,8 @@ def test_the_box() -> None:
     ]
     assert BOX.rules == Rules() == Rules(deck("six_nimmt"), rows=4, capacity=5, hand=10, most=10, target=66)
     assert GAME.name == "6nimmt"
-    assert (GAME.least, GAME.most, GAME.slug, GAME.questions) == (2, 10, "six_nimmt", ("rule4", "draft"))
+    assert (GAME.least, GAME.most, GAME.slug) == (2, 10, "six_nimmt")
+    assert GAME.questions == {"rule4": "lane", "draft": "pool"}
 
 
 @pytest.mark.parametrize(

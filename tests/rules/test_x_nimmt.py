@@ -516,7 +516,7 @@ def test_the_box() -> None:
     assert isinstance(game, Match)
     assert isinstance(game.round, XNimmt)
     assert (game.name, game.least, game.most, game.sign) == ("x_nimmt", 2, 4, -1)
-    assert game.questions == ("rule4", "x_row")
+    assert game.questions == {"rule4": "lane", "x_row": "rows"}
     assert game.table_type is XTable
     assert GAME.name == "x_nimmt"
     assert GAME.cards(2) == tuple(range(1, 101))

@@ -5,6 +5,7 @@ sentence is there for nothing. The games are found, not listed: a new one is cov
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -36,11 +37,13 @@ from bullpen.games import boxes, load, setup
 from bullpen.notation import parse_position
 from bullpen.rng import Rng
 from bullpen.rows import Marker
+from bullpen.server.players import LEVELS
 from bullpen.table import Kind, TableGame
 from bullpen.variants import VariantsClash
 from bullpen.words import LANGUAGES, UnknownLanguage, Words
 
 SOURCE = Path(bullpen.__file__).parent
+CLIENT = SOURCE.parents[1] / "client"
 
 
 class Careful(Words):
@@ -398,7 +401,24 @@ def rare() -> set[str]:
 def asked_for() -> set[str]:
     """What the clients say: messages by their id, and names of zones."""
     ids = set().union(*map(strings, SOURCE.rglob("*.py")))
+    ids |= {f"bot-{level}{tail}" for level in LEVELS for tail in ("", "-about")}
+    ids |= said_in_the_browser()
     return ids | {f"zone-{zone.name}" for text in setups() for zone in load(text).zones}
+
+
+def said_in_the_browser() -> set[str]:
+    """The ids in the client's sources, and those that it makes of a part that is filled in."""
+    files = [file for ending in ("ts", "svelte") for file in (CLIENT / "src").rglob(f"*.{ending}")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files if "test" not in file.parts)
+    ids = set(re.findall(r"[\w-]+", text))
+    made = set(re.findall(r"((?:web|phrase)(?:-\w+)*-)\$\{", text))
+    return ids | {id for id in catalogue("en") for part in made if id.removeprefix(part) in ids - {id}}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_browser_says_only_what_there_is(lang):
+    said = {id for id in said_in_the_browser() if re.fullmatch(r"(?:web|phrase)(?:-[a-z]+)+", id)}
+    assert said - catalogue(lang).keys() == set()
 
 
 # How it sounds.

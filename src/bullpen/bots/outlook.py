@@ -1,60 +1,55 @@
 """What each option leads to by the end of the turn, on imagined tables. It knows no game, only the contract.
 
-A bot may not see the hidden cards, so it imagines some, lets the others do something, tries every option on
+A bot may not see the hidden cards, so it imagines some, lets the others seal anything, tries every option on
 the same imagined tables and compares how it stands when the revealed cards lie.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from bullpen.game import Action, Pass, Seat, View
+from bullpen.game import Action, EndTurn, Pass, Play, Seat, Use, View
 from bullpen.rng import Rng
 from bullpen.table import Table, TableGame
 
-__all__ = ["Judge", "outlook", "rules", "standing"]
+__all__ = ["Judge", "best", "outlook", "spends", "standing"]
 
 Judge: TypeAlias = Callable[[TableGame[Any], Any, Seat], float]
-"""How good a table is for a seat."""
+"""How good a table is for a seat: the higher, the better."""
 
 PASS: Final = Pass()
 
 
-def rules(view: View[Any]) -> TableGame[Any]:
-    """The game that a view is of: its rules are public."""
-    assert isinstance(view.game, TableGame)
-    return view.game
-
-
-def standing(game: TableGame[Any], table: Table, seat: Seat) -> float:
-    """The points, as the game counts them."""
+def standing(game: TableGame[Any], table: Any, seat: Seat) -> float:
+    """By the points alone, as this game counts them."""
     return game.standing(table, seat)
 
 
 def outlook(
-    view: View[Any],
-    options: Sequence[Action],
-    rng: Rng,
-    tables: int,
-    judge: Judge = standing,
-    depth: int = 0,
+    view: View[Any], options: Sequence[Action], rng: Rng, judge: Judge, effort: int, depth: int = 0
 ) -> list[float]:
-    """How good each option is on average. About so many *tables* are looked at, however many options there are.
+    """How good each option is, on average over imagined tables: as many as *effort* decisions allow.
 
-    *depth* is how many answers on the way are themselves looked ahead from, not just given at first sight.
+    *depth* is how many of the seat's next answers in this turn are looked ahead from, and not given at
+    first sight.
     """
-    game, seat = rules(view), view.seat
+    game, seat = view.game, view.seat
+    assert isinstance(game, TableGame)
     assert seat is not None
-    worlds = max(1, tables // len(options))
     worth = [0.0] * len(options)
-    for _ in range(worlds):
+    worlds = tried = 0
+    while tried < effort:
         world = game.imagine(view, rng)
         seal_others(game, world, seat, rng)
+        turn = Turn(game, world, seat)
         for i, option in enumerate(options):
-            table = settle(game, game.next(world, seat, option), world, depth)
+            table = turn.settle(turn.next(world, seat, option), depth)
             worth[i] += judge(game, table, seat)
+        worlds, tried = worlds + 1, tried + turn.tried
+        if world.ask is not None:  # the cards of this turn lie open: one table is as good as many
+            break
     return [total / worlds for total in worth]
 
 
@@ -66,28 +61,62 @@ def seal_others(game: TableGame[Any], world: Table, seat: Seat, rng: Rng) -> Non
                 game.decide(world, other, rng.choice(game.plays(world, other)))
 
 
-def settle(game: TableGame[Any], table: Table, before: Table, depth: int) -> Table:
-    """The table once the turn is over; on the way, whoever is asked does what is best, and else nothing."""
-    while is_open(table, before):
-        ask = table.ask
-        assert ask is not None
-        seat = ask.seats[0]
-        options = game.options(table, seat, ask)
-        if PASS in options:
-            table.ask = replace(ask, seats=(seat,))  # the others pass as well
-            game.decide(table, seat, PASS)
-        else:
-            tables = [game.next(table, seat, option) for option in options]
-            if depth:
-                tables = [settle(game, after, before, depth - 1) for after in tables]
-            table = max(tables, key=lambda after: game.standing(after, seat))
-    return table
+@dataclass
+class Turn:
+    """The rest of a turn from some table on, as a seat imagines it."""
+
+    game: TableGame[Any]
+    start: Table
+    seat: Seat
+    tried: int = 0
+    """How many decisions were tried out."""
+
+    def next(self, table: Table, seat: Seat, action: Action) -> Table:
+        self.tried += 1
+        after: Table = self.game.next(table, seat, action)
+        return after
+
+    def settle(self, table: Table, depth: int) -> Table:
+        """The table once the turn is over. Whoever may pass passes; other questions get the best answer."""
+        while self.is_open(table):
+            ask = table.ask
+            assert ask is not None
+            seat = ask.seats[0]
+            options = self.game.options(table, seat, ask)
+            if PASS in options:
+                table.ask = replace(ask, seats=(seat,))  # the others pass as well
+                table = self.next(table, seat, PASS)
+                continue
+            tables = [self.next(table, seat, option) for option in options]
+            if depth and seat == self.seat:
+                tables = [self.settle(after, depth - 1) for after in tables]
+            standings = [self.game.standing(after, seat) for after in tables]
+            table = tables[standings.index(max(standings))]
+        return table
+
+    def is_open(self, table: Table) -> bool:
+        """Whether a question is asked that belongs to this turn."""
+        ask, start = table.ask, self.start
+        if ask is None or (table.turn, table.sheet) != (start.turn, start.sheet):
+            return False
+        # With no revealed card left, the same question again is the next decision: a draft, a turn of three.
+        return table.placed < len(table.lane) or start.ask is None or ask.rule != start.ask.rule
 
 
-def is_open(table: Table, before: Table) -> bool:
-    """Whether a question is still a part of the turn that was looked at."""
-    ask = table.ask
-    if ask is None or table.over or (table.turn, table.sheet) != (before.turn, before.sheet):
-        return False
-    # Without cards in the lane the same question again is the next decision: a draft, a turn of several cards.
-    return table.placed < len(table.lane) or before.ask is None or ask.rule != before.ask.rule
+def best(options: Sequence[Action], worth: Sequence[float]) -> list[Action]:
+    """The best options; of equals those that spend the least."""
+    ranks = [(w, thrift(option)) for w, option in zip(worth, options, strict=True)]
+    top = max(ranks)
+    return [option for option, rank in zip(options, ranks, strict=True) if rank == top]
+
+
+def thrift(option: Action) -> int:
+    """How little an option spends: nothing, a card of the hand, a special card."""
+    if isinstance(option, Pass | EndTurn):
+        return 2
+    return 0 if spends(option) else 1
+
+
+def spends(option: Action) -> bool:
+    """Whether a special card is used up."""
+    return isinstance(option, Use) or (isinstance(option, Play) and option.twisted)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from bullpen.cards import COLOURS, Deck, deck
 from bullpen.game import Action, Card, ChooseRow, Fact, Seat
@@ -62,7 +63,7 @@ class BaronOxx(Round[OxTable]):
     least = 2
     most = 10
     table_type = OxTable
-    questions = ("join", "rule3")
+    questions = MappingProxyType({"join": "lane", "rule3": "lane"})
 
     def __init__(self, rules: Rules, name: str = "baron_oxx") -> None:
         self.rules = rules
@@ -149,15 +150,19 @@ class BaronOxx(Round[OxTable]):
             self.join(table, "only", played, rows[0])
         else:
             table.ask = Question("join", (played.seat,), played.card)
-            table.tell(
-                "baron_oxx.choice",
-                played.seat,
-                card=played.card,
-                colours=in_order(self.colours[played.card]),
-                rows=tuple(row + 1 for row in rows),
-                shared=tuple("".join(self.shared(played.card, table.rows[row][-1])) for row in rows),
-                ends=tails(table),
-            )
+            if table.log is not None:
+                self.tell_choice(table, played, rows)
+
+    def tell_choice(self, table: OxTable, played: Played, rows: Sequence[int]) -> None:
+        table.tell(
+            "baron_oxx.choice",
+            played.seat,
+            card=played.card,
+            colours=in_order(self.colours[played.card]),
+            rows=tuple(row + 1 for row in rows),
+            shared=tuple("".join(self.shared(played.card, table.rows[row][-1])) for row in rows),
+            ends=tails(table),
+        )
 
     def shared(self, card: Card, end: Card) -> tuple[str, ...]:
         """The colours that both cards show."""
@@ -183,6 +188,11 @@ class BaronOxx(Round[OxTable]):
     def join(self, table: OxTable, rule: str, played: Played, row: int) -> None:
         """Add the card to this row; a card too many, or a bull of a colour too many, takes it (ruling 5)."""
         cards = table.rows[row]
+        longer = (*cards, played.card)
+        full = self.room(table, row) <= 0
+        crowd = self.crowd(longer)
+        if not full and not crowd:
+            table.lay(row, longer)
         table.tell(
             f"baron_oxx.{rule}",
             played.seat,
@@ -191,16 +201,11 @@ class BaronOxx(Round[OxTable]):
             end=cards[-1],
             colours=self.shared(played.card, cards[-1]),
         )
-        longer = (*cards, played.card)
-        full = self.room(table, row) <= 0
-        crowd = self.crowd(longer)
         if crowd:
             too_many: dict[str, Fact] = {"colours": tuple(crowd), "counts": tuple(crowd.values())}
             self.take(table, "rule1_2" if full else "rule2", played, row, **too_many)
         elif full:
             self.take(table, "rule1", played, row)
-        else:
-            table.lay(row, longer)
 
     def crowd(self, cards: Row) -> dict[str, int]:
         """Rule 2: the colours of which these cards show more bulls than a row holds, and how many."""

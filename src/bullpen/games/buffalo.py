@@ -107,8 +107,9 @@ class Buffalo(Ascending[BuffaloTable]):
     least = 1
     cooperative = True
     table_type = BuffaloTable
-    questions = ("rule4", "window", "replace", "push", "sort")
-    about = MappingProxyType({"replace": "hands", "push": "rows", "sort": ""})
+    questions = MappingProxyType(
+        {"rule4": "lane", "window": "lane", "replace": "hands", "push": "rows", "sort": ""}
+    )
     marker_types = (Take7, Stop)
     gaps = True
 

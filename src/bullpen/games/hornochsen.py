@@ -20,7 +20,7 @@ from bullpen.rows import Marker, Rows, fitting, marked
 from bullpen.table import Kind, Question, Table, with_part, zone
 from bullpen.variants import BadOption, Box, number
 
-__all__ = ["BOX", "X2", "Hornochsen", "HornochsenTable", "Plus5", "Rules"]
+__all__ = ["BOX", "X2", "Hornochsen", "HornochsenTable", "Plus5", "Rules", "home"]
 
 
 # Markers: the special cards that lie at a row, until somebody collects it.
@@ -86,8 +86,7 @@ class Hornochsen(Round[HornochsenTable]):
     most = 6
     sign = +1
     table_type = HornochsenTable
-    questions = ("turn",)
-    about = MappingProxyType({"turn": ""})
+    questions = MappingProxyType({"turn": ""})
     marker_types = tuple(SPECIALS.values())
     gaps = True
     special_cards = ORDER

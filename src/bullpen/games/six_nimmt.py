@@ -99,8 +99,7 @@ class SixNimmt(Ascending[Table]):
     rules: Rules
     slug = "six_nimmt"
     least = 2
-    questions = ("rule4", "draft")
-    about = MappingProxyType({"draft": "pool"})
+    questions = MappingProxyType({"rule4": "lane", "draft": "pool"})
     marker_types = (EvenOdd, Mountain, Cow)
     special_cards = (TWIST,)
 

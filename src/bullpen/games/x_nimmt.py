@@ -55,8 +55,7 @@ class XNimmt(Ascending[XTable]):
     least = 2
     most = 4
     table_type = XTable
-    questions = ("rule4", "x_row")
-    about = MappingProxyType({"x_row": "rows"})
+    questions = MappingProxyType({"rule4": "lane", "x_row": "rows"})
 
     def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
         self.rules = rules

@@ -14,6 +14,7 @@ from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from bullpen.game import (
     Action,
@@ -222,7 +223,8 @@ class Words:
         pattern = next(filter(None, map(self.pattern, ids)), None)
         if pattern is None:
             return ids[-1]
-        text, _ = self.bundle.format_pattern(pattern, variables)
+        plain = {name: ungrouped(value) for name, value in variables.items()}
+        text, _ = self.bundle.format_pattern(pattern, plain)
         return str(text)
 
     def pattern(self, id: str) -> Any:
@@ -243,6 +245,11 @@ def bundle(lang: str) -> FluentBundle:
         if file.name.endswith(".ftl"):
             found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
+
+
+def ungrouped(value: int | str) -> Any:
+    """Numbers here are names as often as amounts, and none of them is long: line 1234, not line 1,234."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 def goes_on(before: Event, event: Event) -> bool:

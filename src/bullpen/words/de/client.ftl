@@ -2,7 +2,7 @@
 
 ## Der Tisch in einfachen Zeilen
 
-plain-welcome = { $game }. Antworte mit einer Karte oder mit dem Text vor einer Möglichkeit; ? ist Hilfe, q beendet. (Startzahl { $seed })
+plain-welcome = { $game } – antworte mit einer Karte oder mit dem Text vor einer Möglichkeit; ? ist Hilfe, q beendet. (Startzahl { $seed })
 plain-help = Gib eine Karte deiner Hand ein (45), eine Karte mit vertauschten Ziffern (45~) oder den Text vor einer Möglichkeit (>2, =45, stop>2, -, .). „why“ wiederholt, was gerade geschah und warum, mit q verlässt du den Tisch.
 plain-nothing-yet = Seit deiner letzten Entscheidung ist nichts geschehen.
 plain-no-option = „{ $answer }“ geht jetzt nicht. Möglich: { $options }

@@ -2,7 +2,7 @@
 
 ## The table in plain lines
 
-plain-welcome = { $game }. Answer with a card or with the text in front of an option; ? is help, q leaves. (seed { $seed })
+plain-welcome = { $game } – answer with a card or with the text in front of an option; ? is help, q leaves. (seed { $seed })
 plain-help = Type a card of your hand (45), a card with its digits swapped (45~), or the text in front of an option (>2, =45, stop>2, -, .). “why” repeats what just happened and the reasons, q leaves the table.
 plain-nothing-yet = Nothing has happened since your last decision.
 plain-no-option = “{ $answer }” is not possible now. Possible: { $options }

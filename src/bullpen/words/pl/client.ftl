@@ -2,7 +2,7 @@
 
 ## Stół w zwykłych wierszach
 
-plain-welcome = { $game }. Odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
+plain-welcome = { $game } – odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
 plain-help = Wpisz kartę z ręki (45), kartę z zamienionymi cyframi (45~) albo tekst sprzed opcji (>2, =45, stop>2, -, .). „why” powtarza, co się właśnie stało i dlaczego, q oznacza odejście od stołu.
 plain-nothing-yet = Od Twojej ostatniej decyzji nic się nie wydarzyło.
 plain-no-option = „{ $answer }” nie jest teraz możliwe. Możliwe: { $options }

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The server's address while developing: `bullpen serve`, then `npm run dev`.
+const server = "127.0.0.1:8000";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: { outDir: "../src/bullpen/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": `http://${server}`, "/ws": { target: `ws://${server}`, ws: true } },
+  },
+  test: { environment: "happy-dom", globals: true, setupFiles: ["src/test/setup.ts"], include: ["src/test/*.test.ts"] },
+}));

@@ -1,0 +1,147 @@
+"""Start the server: find a port, say the address, open the browser, stop gracefully."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from bullpen.game import Refusal
+from bullpen.server.app import make_app
+
+__all__ = ["CannotListen", "default_place", "serve"]
+
+PORT: Final = 8000
+"""Where we are, unless somebody else is there."""
+
+
+class CannotListen(Refusal):
+    template = "cannot listen at {host}, port {port}: {reason}"
+
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def default_place() -> Path:
+    """The file with the tables, in the user's folder for such things."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share"))
+    folder = base / "bullpen"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.sqlite"
+
+
+def serve(host: str, port: int | None, place: str | Path | None, browser: bool, pace: int = 900) -> None:
+    """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
+    listening = bind(host, port)
+    address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
+    print(address, flush=True)
+    if host not in LOOPBACK:
+        print_code(address)
+    app = make_app(place or default_place(), pace=pace)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        loop="auto",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    write_logs()
+    if browser and can_show():
+        threading.Timer(0.3, webbrowser.open, [address]).start()
+    # uvicorn stops gracefully and then raises the signal again: once is enough.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A listening socket; if nobody asked for a port, the next free one will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in [port] if port is not None else [*range(PORT, PORT + 20), 0]:
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name != "nt":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, tried))
+        except OSError as error:
+            found.close()
+            if port is not None:
+                raise CannotListen(host=host, port=port, reason=error.strerror or str(error)) from None
+            continue
+        return found
+    raise AssertionError("port 0 is always free")
+
+
+def shown(host: str) -> str:
+    """The name by which others reach this machine."""
+    if host in ("0.0.0.0", "::"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+                return str(probe.getsockname()[0])
+            except OSError:
+                return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def print_code(address: str) -> None:
+    """A code for the cameras of phones on the same network."""
+    import segno
+
+    segno.make(address, micro=False).terminal(compact=True)
+
+
+def can_show() -> bool:
+    """Whether there is a screen to open a browser on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+# Logs: one line of JSON each, and nothing secret in them.
+
+
+class JsonLines(logging.Formatter):
+    """A record as a line of JSON; of a table's name only the beginning, for the whole of it is a key."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        line |= {name: vars(record)[name] for name in ("game", "seats", "kind") if name in vars(record)}
+        if "table" in vars(record):
+            line["table"] = str(vars(record)["table"])[:4]
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def write_logs() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name, level in (("bullpen", logging.INFO), ("uvicorn", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(level)

@@ -1,0 +1,46 @@
+"""One connection to a table: what it may know, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bullpen.game import Seat
+
+__all__ = ["Connection"]
+
+WAITING: Final = 256
+"""So many messages may wait for a slow client before it is cut off; it can come back for the rest."""
+
+
+class Connection:
+    """A client at a table. Sending never waits: whoever is slow delays nobody else."""
+
+    def __init__(self, tokens: set[str], deliver: Callable[[bytes], Awaitable[None]]) -> None:
+        self.tokens = tokens
+        """The hashes of the secrets that this connection knows."""
+        self.seats: frozenset[Seat] = frozenset()
+        self.deliver = deliver
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.cut = False
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; a client that does not read is cut off."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        """Send no more, and hang up."""
+        if not self.cut:
+            self.cut = True
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    async def pump(self) -> None:
+        """Deliver what is queued, until the connection is closed."""
+        while (message := await self.queue.get()) is not None:
+            await self.deliver(message)

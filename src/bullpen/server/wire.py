@@ -1,0 +1,393 @@
+"""Everything that goes over the wire, as typed messages. The browser's types are generated from here.
+
+A client learns a table from one ``Table`` message and then from numbered ``News``. What is public is the same
+bytes for all; what only one seat may know is in ``mine``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+__all__ = [
+    "Act",
+    "AddBot",
+    "AskZone",
+    "Chat",
+    "ClientMessage",
+    "Configure",
+    "Done",
+    "Fair",
+    "GameInfo",
+    "Happening",
+    "Happenings",
+    "Hello",
+    "Kick",
+    "LaneZone",
+    "MarkerZone",
+    "Mine",
+    "News",
+    "Part",
+    "PassHost",
+    "Phrase",
+    "Ping",
+    "Pong",
+    "Problem",
+    "Public",
+    "Room",
+    "RoomNews",
+    "RowZone",
+    "Say",
+    "Seat",
+    "SeatZone",
+    "Seated",
+    "ServerMessage",
+    "Sit",
+    "Stand",
+    "Start",
+    "Tentative",
+    "Told",
+    "Welcome",
+    "client_message",
+    "encode",
+]
+
+
+class Message(msgspec.Struct, tag_field="t", kw_only=True, forbid_unknown_fields=True):
+    """A message; ``t`` says of which kind."""
+
+
+class Part(msgspec.Struct, kw_only=True):
+    """A part of a message."""
+
+
+# Zones: what lies on the table, as everybody sees it. A card that lies face down is 0.
+
+
+class MarkerZone(Part):
+    name: str
+    side: str
+    fills: bool
+    """Whether it fills a place in the row (the cow)."""
+    blocks: bool
+    """Whether no card goes in or out (Stop!)."""
+
+
+class RowZone(Part):
+    cards: list[int]
+    room: int
+    """Free places before the next card takes the row."""
+    takes: bool
+    """Whether a card too many takes the row: not where a row grows without end or is closed."""
+    bulls: int
+    markers: list[MarkerZone]
+
+
+class LaneZone(Part):
+    card: int
+    seat: int
+    value: int
+
+
+class SeatZone(Part):
+    """What lies in front of a seat."""
+
+    hand: list[int]
+    pile: list[int]
+    points: int
+    ready: bool
+    tokens: list[str]
+    zones: dict[str, list[int | str]]
+    """Zones of single games, such as an X row or a draw pile."""
+
+
+class AskZone(Part):
+    rule: str
+    seats: list[int]
+    card: int | None
+    count: int
+
+
+class Public(Part):
+    """The table as a spectator sees it."""
+
+    rows: list[RowZone]
+    lane: list[LaneZone]
+    placed: int
+    seats: list[SeatZone]
+    """Every seat; after the last one whoever plays against them all, where somebody does: the buffalo."""
+    zones: dict[str, list[int | str]]
+    """Zones that belong to nobody: a draft pool, open special cards."""
+    ask: AskZone | None
+    awaited: list[int]
+    turn: int
+    number: int
+    """The decision that the table is waiting for; an answer carries it."""
+    sheet: list[list[int]]
+    over: bool
+    winners: list[int]
+
+
+class Mine(Part):
+    """What only this seat knows: its hand, the card it sealed, and what it may do now."""
+
+    hand: list[int]
+    choice: str | None
+    options: list[str]
+    """Actions in the project's notation: ``45``, ``45~``, ``>2``, ``=45``, ``stop>2``, ``-``, ``.``."""
+    values: dict[str, int]
+    """What an option counts as where that is not its number: ``{"24~": 42}``."""
+    previews: dict[str, list[Told]]
+    """What would happen at once, option by option, where that is certain and open: turns of several cards."""
+
+
+class Told(Part):
+    """What a sentence is made of: the rule and the facts that decided it."""
+
+    rule: str
+    seat: int | None
+    facts: dict[str, int | str | list[int | str]]
+
+
+Changes = Annotated[dict[str, msgspec.Raw], msgspec.Meta(extra_json_schema={"x-type": "Partial<Public>"})]
+
+
+class Happening(Part):
+    """An event: the rule and the facts that decided it, and what of the public table is different now."""
+
+    rule: str
+    seat: int | None
+    facts: dict[str, int | str | list[int | str]]
+    changes: Changes
+    """Fields of ``Public`` with their new values, right after this event."""
+
+
+Happenings = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "Happening[]"})]
+"""A list of Happening that is encoded once for all."""
+
+
+# The room: who sits where, before, during and after a game.
+
+
+class Seat(Part):
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str
+    """The bot that plays here: a bot's seat, or a person who is away."""
+    connected: bool
+    away: bool
+
+
+class Fair(Part):
+    """The hash of the seed is shown before the deal, the seed itself after the end."""
+
+    hash: str
+    seed: str | None
+    next: str
+    """After the end: the hash of the seed that the next game will be dealt from. Else empty."""
+
+
+class Room(Part):
+    id: str
+    code: str
+    public: bool
+    game: str
+    """The game string of this table, canonical."""
+    seats: list[Seat]
+    host: int | None
+    """The seat of the person who decides about the table."""
+    watching: int
+    state: Literal["lobby", "playing", "over"]
+    round: int
+    """How many games were begun at this table; the current one is the last."""
+    limit: int
+    """Seconds for a decision; 0: no limit."""
+    deadline: int | None
+    """When the open decision is made by a bot: milliseconds since 1970."""
+    fair: Fair | None
+    chat: Literal["open", "phrases", "closed"]
+
+
+class GameInfo(Part):
+    """What does not change during a game: the cards."""
+
+    game: str
+    slug: str
+    bulls: dict[int, int]
+    colours: dict[int, str]
+    alike: int
+    """How many bulls of one colour a row holds; 0: as many as come."""
+    positive: bool
+    """Whether points are good."""
+    team: bool
+    """Whether the seats win or lose together."""
+
+
+# From the server.
+
+
+class Welcome(Message, tag="welcome"):
+    """Everything a client needs to draw the table, now. ``seq`` is the number of its last public entry."""
+
+    seq: int
+    seats: list[int]
+    """The seats that this connection holds."""
+    room: Room
+    info: GameInfo | None
+    public: Public | None
+    mine: dict[int, Mine]
+    history: Happenings
+    """What happened in this round, or since the number that the client named."""
+    chat: list[Chat]
+    """What was said lately, or since that number."""
+
+
+class News(Message, tag="news"):
+    """Something was decided: what happened, event by event, and what the own seats see now.
+
+    ``mine`` has those of the own seats that see something else than before.
+    """
+
+    seq: int
+    happenings: Happenings
+    """A list of Happening, the same bytes for everybody."""
+    mine: dict[int, Mine]
+    deadline: int | None
+
+
+class RoomNews(Message, tag="room"):
+    """Somebody came, went, became host; a game begins (then a Welcome follows)."""
+
+    seq: int
+    room: Room
+
+
+class Seated(Message, tag="seated"):
+    """The secret that holds a seat: keep it. Only this client is told, once."""
+
+    seat: int
+    token: str
+
+
+class Done(Message, tag="done"):
+    """An action was accepted and is durable."""
+
+    seat: int
+    number: int
+
+
+class Chat(Message, tag="chat"):
+    seq: int
+    seat: int | None
+    name: str
+    text: str
+    phrase: str
+
+
+class Problem(Message, tag="problem"):
+    """A message was refused; nothing was changed. ``code`` is the id of a message in the catalogues."""
+
+    code: str
+    facts: dict[str, int | str]
+    re: str
+    """The kind of the message that was refused."""
+
+
+class Pong(Message, tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = Welcome | News | RoomNews | Seated | Done | Chat | Problem | Pong
+
+
+# From a client.
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class Hello(Message, tag="hello"):
+    """The first message of a connection: the secrets of the seats it holds, and what it has already seen."""
+
+    tokens: Annotated[list[Annotated[str, msgspec.Meta(max_length=100)]], msgspec.Meta(max_length=10)] = []
+    since: int | None = None
+
+
+class Sit(Message, tag="sit"):
+    """Take an open seat, or any. On one device several people sit on the same connection."""
+
+    name: Name
+    seat: int | None = None
+
+
+class Stand(Message, tag="stand"):
+    """Leave a seat; during a game a bot takes it over."""
+
+    seat: int
+
+
+class AddBot(Message, tag="bot"):
+    seat: int
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Kick(Message, tag="kick"):
+    """Free a seat that a person or a bot has."""
+
+    seat: int
+
+
+class Configure(Message, tag="configure"):
+    """Change the game, the number of seats, the time limit, before a game or between two."""
+
+    game: Annotated[str, msgspec.Meta(max_length=200)]
+    seats: int
+    limit: Literal[0, 15, 30, 60]
+    public: bool
+
+
+class PassHost(Message, tag="host"):
+    seat: int
+
+
+class Start(Message, tag="start"):
+    """Begin a game, or another one in the same place."""
+
+
+class Act(Message, tag="act"):
+    """Decide. ``number`` is the decision that this answers: a late one is refused."""
+
+    seat: int
+    number: int
+    action: Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class Tentative(Message, tag="tentative"):
+    """What should count if the time runs out; None takes it back. Nobody else is told."""
+
+    seat: int
+    number: int
+    action: Annotated[str, msgspec.Meta(max_length=20)] | None
+
+
+class Say(Message, tag="say"):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Phrase(Message, tag="phrase"):
+    """A ready-made phrase, which everybody reads in their own language."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class Ping(Message, tag="ping"):
+    """Is anybody there? A browser cannot ask in any other way."""
+
+
+ClientMessage = (
+    Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Tentative | Say | Phrase | Ping
+)
+
+encoder = msgspec.json.Encoder()
+encode = encoder.encode
+client_message = msgspec.json.Decoder(ClientMessage).decode

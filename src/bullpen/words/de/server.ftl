@@ -1,0 +1,44 @@
+### Was die Tische des Servers ablehnen, und die Bots, die an ihnen sitzen.
+
+## Am Tisch
+
+error-bad-message = Das ist nicht lesbar.
+error-hello-first = Eine Verbindung beginnt mit einem Gruß, einem einzigen.
+error-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon abgeräumt.
+error-no-such-game = Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.
+error-not-your-seat = Platz { $seat } gehört dir nicht.
+error-not-host = Das darf nur, wer den Tisch leitet.
+error-bad-seat = Mit Platz { $seat } geht das nicht.
+error-seat-taken = Hier ist kein Platz frei.
+error-seats-open =
+    { $count ->
+        [one] Ein Platz ist noch frei: Setze einen Bot hin oder nimm den Platz weg.
+       *[other] { $count } Plätze sind noch frei: Setze Bots hin oder nimm die Plätze weg.
+    }
+error-too-many-people = Hier sitzen { $people }, mehr als { $seats }.
+error-game-running = Das muss bis zum Ende des Spiels warten.
+error-no-game = An diesem Tisch wird gerade nicht gespielt.
+error-chat-closed = Solange die Karten geheim sind, sagt niemand etwas.
+error-only-phrases = An einem öffentlichen Tisch gibt es nur fertige Sätze.
+error-unknown-phrase = Diesen Satz gibt es nicht.
+error-too-fast = Zu viele Nachrichten: Bitte warte einen Augenblick.
+error-too-large = Das ist zu lang: höchstens { $most } Bytes.
+error-too-many-tables = Von hier wurden zu viele Tische eröffnet: Bitte warte eine Weile.
+error-too-many-sockets = Von hier gibt es zu viele Verbindungen.
+error-wrong-origin = Diese Seite gehört nicht zu diesem Server.
+error-trouble = Auf dem Server ist etwas schiefgegangen. Nichts wurde geändert.
+
+## Bots
+
+bot-random = Träumer
+bot-random-about = Spielt irgendeine Karte, ohne nachzudenken.
+bot-greedy = Knecht
+bot-greedy-about = Sieht nur diese Runde und tut, was jetzt am billigsten ist.
+bot-cautious = Bauer
+bot-cautious-about = Meidet volle Reihen und denkt an die Karten, die noch kommen.
+
+## Ehrlich gegeben
+
+verify-right = Das ist die Startzahl, die vor dem Geben versprochen wurde. „bullpen replay“ gibt noch einmal aus ihr: { $seed }
+error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
+error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.

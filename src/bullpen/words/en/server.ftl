@@ -1,0 +1,44 @@
+### What the tables of the server refuse, and the bots that sit at them.
+
+## At a table
+
+error-bad-message = This cannot be read.
+error-hello-first = A connection begins with a greeting, once.
+error-no-such-table = There is no such table, or it has been cleared away.
+error-no-such-game = There is no such game, or it is not over yet.
+error-not-your-seat = Seat { $seat } is not yours.
+error-not-host = Only the host of the table may do this.
+error-bad-seat = This cannot be done with seat { $seat }.
+error-seat-taken = There is no free seat here.
+error-seats-open =
+    { $count ->
+        [one] { $count } seat is still open: add a bot or take the seat away.
+       *[other] { $count } seats are still open: add bots or take the seats away.
+    }
+error-too-many-people = { $people } sit here, more than { $seats }.
+error-game-running = This has to wait until the game is over.
+error-no-game = No game is being played at this table.
+error-chat-closed = Nobody speaks while the cards are secret.
+error-only-phrases = At a public table there are only ready-made phrases.
+error-unknown-phrase = There is no such phrase.
+error-too-fast = Too many messages: please wait a moment.
+error-too-large = This is too long: at most { $most } bytes.
+error-too-many-tables = Too many tables were opened from here: please wait a while.
+error-too-many-sockets = There are too many connections from here.
+error-wrong-origin = This page does not belong to this server.
+error-trouble = Something went wrong at the server. Nothing was changed.
+
+## Bots
+
+bot-random = Dreamer
+bot-random-about = Plays any card, without thinking.
+bot-greedy = Farmhand
+bot-greedy-about = Looks at this turn only, and takes what is cheapest now.
+bot-cautious = Farmer
+bot-cautious-about = Keeps away from full rows and thinks of the cards to come.
+
+## A fair deal
+
+verify-right = This is the seed that was promised before the deal. “bullpen replay” of the transcript deals from it again: { $seed }
+error-wrong-seed = { $seed } is not the seed that { $hash } promised.
+error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.

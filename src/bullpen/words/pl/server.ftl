@@ -1,0 +1,45 @@
+### Czego stoły serwera odmawiają i jakie siadają przy nich boty.
+
+## Przy stole
+
+error-bad-message = Tego nie da się odczytać.
+error-hello-first = Połączenie zaczyna się od powitania, jednego.
+error-no-such-table = Nie ma takiego stołu albo został już sprzątnięty.
+error-no-such-game = Nie ma takiej gry albo jeszcze się nie skończyła.
+error-not-your-seat = Miejsce { $seat } nie należy do ciebie.
+error-not-host = To może zrobić tylko gospodarz stołu.
+error-bad-seat = Z miejscem { $seat } nie da się tego zrobić.
+error-seat-taken = Nie ma tu wolnego miejsca.
+error-seats-open =
+    { $count ->
+        [one] Jedno miejsce jest jeszcze wolne: dodaj bota albo zabierz to miejsce.
+        [few] { $count } miejsca są jeszcze wolne: dodaj boty albo zabierz te miejsca.
+       *[other] { $count } miejsc jest jeszcze wolnych: dodaj boty albo zabierz te miejsca.
+    }
+error-too-many-people = Przy stole jest osób: { $people }, a miejsc: { $seats }.
+error-game-running = To musi poczekać do końca gry.
+error-no-game = Przy tym stole nikt teraz nie gra.
+error-chat-closed = Dopóki karty są tajne, nikt nic nie mówi.
+error-only-phrases = Przy publicznym stole są tylko gotowe zwroty.
+error-unknown-phrase = Nie ma takiego zwrotu.
+error-too-fast = Za dużo wiadomości: poczekaj chwilę.
+error-too-large = To jest za długie: najwyżej { $most } bajtów.
+error-too-many-tables = Stąd otwarto za dużo stołów: poczekaj trochę.
+error-too-many-sockets = Stąd jest za dużo połączeń.
+error-wrong-origin = Ta strona nie należy do tego serwera.
+error-trouble = Na serwerze coś się nie udało. Nic się nie zmieniło.
+
+## Boty
+
+bot-random = Marzyciel
+bot-random-about = Zagrywa byle jaką kartę, bez namysłu.
+bot-greedy = Parobek
+bot-greedy-about = Patrzy tylko na tę turę i robi to, co teraz najtańsze.
+bot-cautious = Gospodarz
+bot-cautious-about = Omija pełne rzędy i myśli o kartach, które przyjdą.
+
+## Uczciwe rozdanie
+
+verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” rozda z niego jeszcze raz: { $seed }
+error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
+error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.

@@ -1,0 +1,112 @@
+"""Simulations: the same for the same seed, fair to every seat, and counted right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bullpen import simulate as simulation
+from bullpen.bench import bench, rounds_per_second
+from bullpen.bots import find
+from bullpen.game import Action, Outcome, View, WrongSeats
+from bullpen.games import boxes, load
+from bullpen.rng import Rng
+from bullpen.simulate import Mean, simulate, simulate_matches
+
+
+class First:
+    """Takes the first option and remembers where it sat."""
+
+    name = "first"
+
+    def __init__(self) -> None:
+        self.seats: list[int | None] = []
+
+    def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+        self.seats.append(view.seat)
+        return options[0]
+
+
+def test_the_same_seed_gives_the_same_result() -> None:
+    table = [find("greedy"), find("random"), find("random")]
+    results = [simulate(load("6nimmt"), table, 5, seed) for seed in (1, 1, 2)]
+    assert results[0] == results[1]
+    assert results[0].lines != results[2].lines
+
+
+def test_everybody_sits_everywhere() -> None:
+    bots = [First(), First(), First()]
+    simulate(load("6nimmt"), bots, 3, seed=1)
+    assert [set(bot.seats) for bot in bots] == [{0, 1, 2}] * 3
+
+
+def test_a_deal_is_played_from_every_seat() -> None:
+    lines = simulate(load("6nimmt"), [First(), First(), First()], 3, seed=1).lines
+    assert len({line.points.value for line in lines}) == 1
+
+
+def test_shared_wins_count_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcomes = iter([Outcome((3, 3, 9), (0, 1)), Outcome((5, 2, 7), (1,))])
+    monkeypatch.setattr(simulation, "play", lambda *_: next(outcomes))
+    lines = simulate(load("6nimmt"), [find("random")] * 3, 2, seed=1).lines
+    assert [line.points.value for line in lines] == [(3 + 7) / 2, (3 + 5) / 2, (9 + 2) / 2]
+    assert [line.wins.value for line in lines] == [0.25, 0.25, 0.5]
+
+
+def test_a_team_wins_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcomes = iter([Outcome((3, 3), (0, 1)), Outcome((5, 5), ())])
+    monkeypatch.setattr(simulation, "play", lambda *_: next(outcomes))
+    lines = simulate(load("buffalo"), [find("random")] * 2, 2, seed=1).lines
+    assert [line.wins.value for line in lines] == [0.5, 0.5]
+
+
+def test_the_interval() -> None:
+    mean = Mean.of([1, 2, 3, 4])
+    assert mean.value == 2.5
+    assert mean.margin == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
+    assert Mean.of([5]) == Mean(5, 0)
+
+
+def test_rounds_and_matches() -> None:
+    game, table = load("6nimmt:rounds=3"), [find("random")] * 2
+    rounds, matches = simulate(game, table, 6, seed=1), simulate_matches(game, table, 6, seed=1)
+    assert (rounds.unit, matches.unit) == ("rounds", "matches")
+    assert matches.lines[0].points.value > 2 * rounds.lines[0].points.value
+
+
+def test_too_many_bots_are_refused() -> None:
+    with pytest.raises(WrongSeats):
+        simulate(load("x_nimmt"), [find("random")] * 5, 1, seed=1)
+
+
+def test_the_table_is_aligned() -> None:
+    result = simulate(load("6nimmt:cow"), [find("cautious"), find("random")], 2, seed=3)
+    title, head, *lines = result.as_text().splitlines()
+    assert title == "6nimmt:cow: 2 rounds, 2 seats, seed 3"
+    assert head.split() == ["bot", "points", "won"]
+    assert [line.index("±") for line in lines] == [lines[0].index("±")] * 2
+    assert [len(line) for line in lines] == [len(lines[0])] * 2
+
+
+def test_the_result_can_be_written_as_json() -> None:
+    result = simulate(load("6nimmt"), [find("random")] * 2, 2, seed=3)
+    told = json.loads(json.dumps(result.as_dict()))
+    assert (told["game"], told["unit"], told["played"], told["seed"]) == ("6nimmt", "rounds", 2, 3)
+    assert [line["bot"] for line in told["lines"]] == ["random", "random"]
+    assert told["lines"][0]["points"]["value"] == result.lines[0].points.value
+
+
+def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    bench(seconds=0.0)
+    _, *lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == list(boxes())
+    assert all(float(figure) > 0 for line in lines for figure in line.split()[1:])
+
+
+def test_the_bench_measures_for_as_long_as_it_is_told() -> None:
+    events, silent = rounds_per_second(load("6nimmt"), 2, seconds=0.05)
+    assert events > 0
+    assert silent > 0

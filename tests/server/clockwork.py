@@ -1,0 +1,67 @@
+"""A clock that tests turn themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass
+class Alarm:
+    when: int
+    callback: Callable[[], None]
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Clockwork:
+    """Time stands still until somebody turns the hands."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000
+        self.alarms: list[Alarm] = []
+
+    def now(self) -> int:
+        return self.time
+
+    def call_at(self, when: int, callback: Callable[[], None]) -> Alarm:
+        alarm = Alarm(when, callback)
+        self.alarms.append(alarm)
+        return alarm
+
+    async def sleep(self, milliseconds: int) -> None:
+        done = asyncio.get_running_loop().create_future()
+
+        def ring() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        alarm = self.call_at(self.time + milliseconds, ring)
+        try:
+            await done
+        finally:
+            alarm.cancel()
+
+    async def turn(self, milliseconds: int) -> None:
+        """Let time pass, alarm by alarm; what they set off has time to happen."""
+        end = self.time + milliseconds
+        while True:
+            await settle()
+            due = [alarm for alarm in self.alarms if not alarm.cancelled and alarm.when <= end]
+            if not due:
+                break
+            first = min(due, key=lambda alarm: alarm.when)
+            self.time = max(self.time, first.when)
+            self.alarms.remove(first)
+            first.callback()
+        self.time = end
+        await settle()
+
+
+async def settle() -> None:
+    """Let everything that can happen now happen."""
+    for _ in range(20):
+        await asyncio.sleep(0.003)

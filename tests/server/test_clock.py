@@ -1,0 +1,218 @@
+"""Time limits that the server owns, seats that are away and back, and hosts that are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from bullpen.server.entries import Acted, Away, Back, unpack
+from bullpen.server.live import HOST_GONE, REST
+from bullpen.server.room import PACE
+from tests.server.clockwork import Clockwork, settle
+from tests.server.house import Address, Person, house
+
+GAME = "6nimmt:rounds=1"
+
+
+async def entries(address: Address, table: str) -> list[Any]:
+    return [unpack(line) for line in await address.lobby.house.store.read(table)]
+
+
+async def drain(person: Person) -> None:
+    """Hear all that has been said so far."""
+    await settle()
+    while True:
+        try:
+            await person.hear(0.05)
+        except TimeoutError:
+            return
+
+
+def test_a_tentative_choice_counts_when_time_runs_out(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+            ola = Person(address, table["id"], [table["tokens"]["0"]])
+            jan = Person(address, table["id"], [table["tokens"]["1"]])
+            async with ola, jan:
+                assert ola.room["deadline"] == clock.now() + 15_000
+                wanted = ola.mine[0]["options"][3]
+                await ola.send("tentative", seat=0, number=1, action=wanted)
+                await jan.act(1)
+                await clock.turn(14_000)
+                assert [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)][
+                    1:
+                ] == []
+                await clock.turn(1_000)
+                acted = [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)]
+                assert [(entry.seat, entry.by) for entry in acted[:2]] == [(1, "person"), (0, "tentative")]
+                assert acted[1].action == wanted
+                await drain(jan)
+                heard = json.dumps([m for m in jan.told if m["t"] != "news"])
+                assert "tentative" not in heard, "nobody else is told"
+                assert not any(isinstance(entry, Away) for entry in await entries(address, table["id"]))
+
+    asyncio.run(play())
+
+
+def test_a_tentative_choice_can_be_taken_back_and_must_be_possible(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+            async with Person(address, table["id"], [table["tokens"]["0"]]) as ola:
+                await ola.send("tentative", seat=0, number=1, action="999")
+                assert (await ola.until("problem"))["code"] == "error-illegal-action"
+                await ola.send("tentative", seat=1, number=1, action="1")
+                assert (await ola.until("problem"))["code"] == "error-not-your-seat"
+                await ola.send("tentative", seat=0, number=9, action=ola.mine[0]["options"][0])
+                assert (await ola.until("problem"))["code"] == "error-stale-action"
+                await ola.send("tentative", seat=0, number=1, action=ola.mine[0]["options"][0])
+                await ola.send("tentative", seat=0, number=1, action=None)
+                await settle()
+                await clock.turn(15_000)
+                acted = [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)]
+                assert {entry.by for entry in acted} <= {"clock", "bot"}
+
+    asyncio.run(play())
+
+
+def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+            ola = Person(address, table["id"], [table["tokens"]["0"]])
+            jan = Person(address, table["id"], [table["tokens"]["1"]])
+            async with ola:
+                for _ in range(12):
+                    await drain(ola)
+                    if ola.room["seats"][1]["away"]:
+                        break
+                    for seat in ola.asked():
+                        await ola.act(seat)
+                    await clock.turn(15_000 + PACE)
+                misses = [
+                    entry
+                    for entry in await entries(address, table["id"])
+                    if isinstance(entry, Acted) and entry.by == "clock" and entry.seat == 1
+                ]
+                assert len(misses) == 2
+                assert ola.room["seats"][1]["away"]
+                assert ola.room["seats"][1]["bot"], "a bot plays there"
+                # From now on nobody waits for Jan.
+                before, then = ola.public["turn"], clock.now()
+                while ola.public["turn"] == before and not ola.over:
+                    for seat in ola.asked():
+                        await ola.act(seat)
+                    await ola.hear()
+                assert clock.now() == then
+                await jan.connect()
+                await ola.wait(lambda person: not person.room["seats"][1]["away"])
+                assert any(isinstance(entry, Back) for entry in await entries(address, table["id"]))
+                await jan.wait(lambda person: not person.room["seats"][1]["away"])
+                assert jan.mine[1]["options"]
+                await jan.leave()
+
+    asyncio.run(play())
+
+
+def test_everybody_gone_and_bots_finish_the_game(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 3, people=["Ola", "Jan", "Iga"], limit=15, start=True)
+            live = await address.lobby.find(table["id"])
+            for _ in range(40):
+                if live.room.state == "over":
+                    break
+                await clock.turn(15_000 + PACE)
+            assert live.room.state == "over"
+            assert all(place.away for place in live.room.places)
+
+    asyncio.run(play())
+
+
+def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+        clock.time += 3_600_000
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            device = await Person(address, table["id"], table["tokens"].values()).connect()
+            assert device.room["deadline"] == clock.now() + REST
+            await clock.turn(REST - 1_000)
+            live = await address.lobby.find(table["id"])
+            assert live.room.playing.table.number == 1
+            await clock.turn(1_000)
+            assert live.room.playing.table.number > 1
+            await device.leave()
+
+    asyncio.run(play())
+
+
+def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=60, start=True)
+            due = (await address.lobby.find(table["id"])).deadline
+        clock.time += 20_000
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            device = await Person(address, table["id"], table["tokens"].values()).connect()
+            assert device.room["deadline"] == due == clock.now() + 40_000
+            await device.leave()
+
+    asyncio.run(play())
+
+
+def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            ola = Person(address, table["id"], table["tokens"].values())
+            async with Person(address, table["id"]) as jan:
+                await ola.connect()
+                await jan.send("sit", name="Jan")
+                await jan.until("seated")
+                await ola.leave()
+                await drain(jan)
+                assert not jan.room["seats"][0]["connected"]
+                await clock.turn(HOST_GONE - 1_000)
+                await drain(jan)
+                assert jan.room["host"] == 0
+                await clock.turn(1_000)
+                await jan.wait(lambda person: person.room["host"] == 1)
+
+    asyncio.run(play())
+
+
+def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = Clockwork()
+        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+            idle = await address.create(GAME, 2, name="Ola")
+            played = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
+            async with Person(address, played["id"], played["tokens"].values()) as device:
+                await device.play()
+            lobby = address.lobby
+            await clock.turn(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
+            assert lobby.tables == {}
+            assert (await lobby.find(idle["id"])).room.code == idle["code"]
+            clock.time += lobby.lifetimes.open
+            await clock.turn(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
+            clock.time += lobby.lifetimes.open
+            await clock.turn(2 * lobby.lifetimes.sweep)
+            for table in (idle, played):
+                status, _, _ = await address.get(f"/api/code/{table['code']}")
+                assert status == 404
+            status, _, _ = await address.get(f"/api/replay/{played['id']}/1")
+            assert status == 200, "a finished game can be seen for ever"
+            assert await lobby.house.store.read(idle["id"]) == []
+
+    asyncio.run(play())

@@ -1,0 +1,77 @@
+"""Starting the server: its port, its address, its data, and what it writes about itself."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from bullpen.server import serve
+from bullpen.server.serve import CannotListen, JsonLines, bind, can_show, default_place, print_code, shown
+
+
+def test_a_port_that_is_taken_is_refused_or_the_next_one_chosen() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(CannotListen, match=str(port)):
+            bind("127.0.0.1", port)
+
+
+def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", port)
+        with bind("127.0.0.1", None) as next_one:
+            assert next_one.getsockname()[1] != port
+
+
+def test_the_address_that_others_can_reach() -> None:
+    assert shown("127.0.0.1") == "127.0.0.1"
+    assert shown("::1") == "[::1]"
+    socket.inet_aton(shown("0.0.0.0"))
+
+
+def test_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
+    print_code("http://192.0.2.7:8000/")
+    assert len(capsys.readouterr().out.splitlines()) > 10
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
+def test_without_a_screen_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not can_show()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert can_show()
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="other folders there")
+def test_the_data_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert default_place() == tmp_path / "share" / "bullpen" / "tables.sqlite"
+    assert default_place().parent.is_dir()
+
+
+def test_logs_are_lines_of_json_without_secrets() -> None:
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    logger = logging.Logger("bullpen.test")
+    logger.addHandler(handler)
+    logger.info("table opened", extra={"table": "abcdefghijklmnop", "game": "6nimmt", "token": "tok3n"})
+    try:
+        raise ValueError("moo")
+    except ValueError:
+        logger.exception("failed")
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert (first["what"], first["table"], first["game"]) == ("table opened", "abcd", "6nimmt")
+    assert "tok3n" not in stream.getvalue()
+    assert "efgh" not in stream.getvalue()
+    assert "ValueError" in second["error"]

@@ -1,0 +1,157 @@
+"""The store: durable, numbered, and the arbiter of who was first."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bullpen.server.store import HEAD, Store, Taken, url_of
+
+
+def test_entries_come_back_in_order(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        await store.create("t", "ABCDE", 1, [b'"one"'])
+        await store.append("t", 1, [b'"two"', b'"three"'])
+        assert await store.read("t") == [b'"one"', b'"two"', b'"three"']
+        assert await store.read("t", 2) == [b'"three"']
+        assert await store.read("other") == []
+        assert await store.table_of("ABCDE") == "t"
+        assert await store.table_of("ABCDF") is None
+        await store.close()
+        again = await Store.open(tmp_path / "tables.sqlite")
+        assert await again.read("t") == [b'"one"', b'"two"', b'"three"']
+        assert await again.open_tables() == [("t", 1)]
+        await again.close()
+
+    asyncio.run(use())
+
+
+def test_a_number_is_written_once_and_a_code_belongs_to_one_table(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        await store.create("t", "ABCDE", 1, [b"1"])
+        with pytest.raises(Taken):
+            await store.append("t", 0, [b"2"])
+        with pytest.raises(Taken):
+            await store.create("u", "ABCDE", 1, [b"1"])
+        assert await store.read("u") == []
+        await store.append("t", 1, [b"2"])
+        with pytest.raises(Taken):
+            await store.append("t", 1, [b"3", b"4"])
+        assert await store.read("t") == [b"1", b"2"], "all of an append or nothing"
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_of_many_writers_one_wins_and_the_others_lose_alone(tmp_path: Path) -> None:
+    async def use() -> None:
+        one = await Store.open(tmp_path / "tables.sqlite")
+        two = await Store.open(tmp_path / "tables.sqlite")
+        for table in range(5):
+            await one.create(f"t{table}", f"CODE{table}", 1, [b"0"])
+
+        async def write(store: Store, table: int, who: int) -> bool:
+            try:
+                await store.append(f"t{table}", 1, [str(who).encode()])
+            except Taken:
+                return False
+            return True
+
+        won = await asyncio.gather(
+            *(write(store, table, who) for who, store in enumerate([one, two] * 3) for table in range(5))
+        )
+        assert sum(won) == 5
+        for table in range(5):
+            assert len(await one.read(f"t{table}")) == 2
+        await one.close()
+        await two.close()
+
+    asyncio.run(use())
+
+
+def test_what_comes_together_is_committed_together(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        await asyncio.gather(*(store.create(f"t{i}", f"C{i}", 1, [b"1"]) for i in range(200)))
+        assert store.commits < 20
+        assert len(await store.open_tables()) == 200
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        await store.create("t", "ABCDE", 1, [b"1"])
+        waiting = [asyncio.create_task(store.append("t", number, [b"2"])) for number in range(1, 20)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        again = await Store.open(tmp_path / "tables.sqlite")
+        assert len(await again.read("t")) == 20
+        await again.close()
+
+    asyncio.run(use())
+
+
+def test_cleared_tables_keep_only_finished_games(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        for name, kept in (("played", True), ("empty", False)):
+            await store.create(name, name[:5], 1, [b"1"])
+            await store.touch({name: 77})
+            assert (name, 77) in await store.open_tables()
+            await store.clear(name, keep_log=kept)
+            assert not await store.is_open(name)
+            assert bool(await store.read(name)) == kept
+        assert await store.open_tables() == []
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_sqlite_survives_a_crash_of_the_program(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 1
+        await store.close()
+
+    asyncio.run(use())
+
+
+def test_migrations_lead_to_the_tables_that_are_used(tmp_path: Path) -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    import bullpen.server.store as module
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(module.__file__).parent / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+
+    async def use() -> None:
+        store = await Store.open(tmp_path / "tables.sqlite")
+        async with store.engine.connect() as connection:
+            for table in module.meta.tables.values():
+                columns = await connection.run_sync(columns_of, table.name)
+                assert columns == [column.name for column in table.columns]
+        await store.close()
+
+    asyncio.run(use())
+
+
+def columns_of(connection: sa.Connection, name: str) -> list[str]:
+    return [column["name"] for column in sa.inspect(connection).get_columns(name)]
+
+
+def test_a_place_is_a_file_or_an_url() -> None:
+    assert url_of("postgresql+asyncpg://x/y") == "postgresql+asyncpg://x/y"
+    assert url_of(Path("a.sqlite")) == "sqlite+aiosqlite:///a.sqlite"

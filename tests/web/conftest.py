@@ -1,0 +1,146 @@
+"""A real server and a real browser. Without a browser or a built client, these tests are skipped, loudly."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+import bullpen
+
+STATIC = Path(bullpen.__file__).parent / "static"
+PHONE = {"width": 360, "height": 640}
+DESKTOP = {"width": 1280, "height": 800}
+LOUD = "NO BROWSER TESTS: "
+
+
+def browser_path() -> str | None:
+    """A browser of the system; None: the one that playwright may have brought along."""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        try:
+            found = playwright.chromium.launch(
+                executable_path=browser_path(), args=["--no-sandbox", "--disable-dev-shm-usage"]
+            )
+        except Error as error:
+            pytest.skip(f"{LOUD}no chromium can be started ({error.message.splitlines()[0]})")
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty store, whose bots answer at once."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip(f"{LOUD}the client is not built; ./bullpen builds it, or npm run build in client/")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    data = tmp_path_factory.mktemp("server")
+    log = (data / "log").open("wb")
+    command = [sys.executable, "-m", "bullpen", "serve", "--no-open", "--port", str(port)]
+    server = subprocess.Popen(
+        [*command, "--data", str(data / "tables.sqlite"), "--pace", "0"],
+        stdout=log,
+        stderr=subprocess.STDOUT,
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_for(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+        log.close()
+
+
+def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    for _ in range(150):
+        assert server.poll() is None, "the server has stopped"
+        try:
+            with urlopen(f"{address}/health"):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Visit]:
+    """Open a page as a new person with their own browser. Nothing may go wrong in it unheard."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def open_page(
+        path: str = "/",
+        size: dict[str, int] = DESKTOP,
+        locale: str = "en-GB",
+        speed: str = "off",
+        **options: Any,
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]}, locale=locale, **options
+        )
+        contexts.append(context)
+        stored = json.dumps({"speed": speed})
+        context.add_init_script(
+            "if (!localStorage.getItem('bullpen.settings'))"
+            f" localStorage.setItem('bullpen.settings', JSON.stringify({stored}))"
+        )
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+        page.goto(site + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    # A server that refuses something is no error of the page, and being offline is what some tests do.
+    assert [text for text in wrong if "Failed to load resource" not in text and "WebSocket" not in text] == []
+
+
+@pytest.fixture
+def open_table(visit: Visit, site: str) -> Callable[..., Page]:
+    """A page at a table that has begun: the person at seat 0, bots at the others."""
+
+    def open_page(game: str, seats: int, people: int = 1, **options: Any) -> Page:
+        page = visit("/", **options)
+        names = ["Ola", "Jan", "Iga", "Kuba"][:people]
+        table = {
+            "game": game,
+            "seats": seats,
+            "name": names[0],
+            "people": names if people > 1 else [],
+            "bots": ["greedy"] * (seats - people),
+            "start": True,
+        }
+        answer = page.request.post(f"{site}/api/tables", data=table, headers={"origin": site})
+        assert answer.ok, answer.text()
+        created = answer.json()
+        keep = "([id, tokens]) => localStorage.setItem('bullpen.tokens', JSON.stringify({ [id]: tokens }))"
+        page.evaluate(keep, [created["id"], created["tokens"]])
+        page.goto(f"{site}/t/{created['id']}")
+        page.wait_for_selector("main.table")
+        return page
+
+    return open_page

@@ -1,0 +1,45 @@
+"""The client as it is built: small, fresh, and free of other people's addresses."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import LOUD, STATIC
+
+CLIENT = Path(__file__).parents[2] / "client"
+
+
+def packed(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 9))
+
+
+def test_the_bundle_is_small() -> None:
+    """Everything that a person loads in one language, with the replay and the rules: under 80 kB."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip(f"{LOUD}the client is not built")
+    files = list((STATIC / "assets").iterdir())
+    languages = [file for file in files if re.match(r"(pl|en|de)-", file.name)]
+    assert len(languages) == 3
+    size = sum(packed(file) for file in files if file not in languages) + max(map(packed, languages))
+    assert size < 80_000
+
+
+def test_the_lock_names_no_address_of_a_registry() -> None:
+    lock = (CLIENT / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+
+
+@pytest.mark.parametrize("script", ["check", "test"])
+def test_the_clients_own_checks(script: str) -> None:
+    """svelte-check and vitest."""
+    npm = shutil.which("npm")
+    if npm is None or not (CLIENT / "node_modules").is_dir():
+        pytest.skip(f"{LOUD}npm ci in client/ is needed for the client's own checks")
+    done = subprocess.run([npm, "run", script], cwd=CLIENT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
