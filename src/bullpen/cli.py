@@ -250,10 +250,10 @@ def play(
     elif chosen or not screen:
         plan = agreed(game or "6nimmt", bots, dealt_from(seed), name, words.lang)
         if deck is not None:
+            own_deck(deck, plan.game)  # refused by the name it was given
             plan = replace(plan, deck=str(deck.absolute()))
-        if save is not None:
-            plan = replace(plan, save=str(save.absolute()))
         if save is not None:  # rather now than after the last card
+            plan = replace(plan, save=str(save.absolute()))
             write_file(save, Sitting(plan).text())
         host = Local.begin(plan)
     else:

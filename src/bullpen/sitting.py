@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from bullpen.bots import Bot, find
+from bullpen.bots import PERSONAS, Bot, find
 from bullpen.cards import Deck, read_deck
 from bullpen.game import Action, Event, Outcome, Seat
 from bullpen.games import load, setup
@@ -18,10 +18,7 @@ from bullpen.rng import Rng
 from bullpen.table import TableGame
 from bullpen.transcript import Transcript, format_transcript, turn_of
 
-__all__ = ["PERSONAS", "Sitting", "named"]
-
-PERSONAS: Final = ("Bruno", "Greta", "Kuba", "Hilda", "Otto", "Zosia", "Felix", "Mila", "Oskar", "Ida")
-"""What bots are called at a table: short, and all different."""
+__all__ = ["Sitting", "named"]
 
 
 def named(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def test_a_table(
 
 
 def test_the_menu(snap_compare: Compare, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "LADDER", ("random",))  # a new bot is no new picture
+    monkeypatch.setattr(bots, "LADDER", ("random",) * 5)  # a new bot is no new picture
 
     async def run(pilot: Any) -> None:
         await settled(pilot.app)

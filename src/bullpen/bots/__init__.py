@@ -15,13 +15,19 @@ from typing import Any, Final, Protocol
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
-__all__ = ["LEVELS", "Bot", "UnknownBot", "bots", "find", "level"]
+__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "level"]
 
-LEVELS: Final = 5
-"""How many levels there are, from gentle to strong."""
+LADDER: Final = ("random", "greedy", "greedy", "cautious", "cautious")
+"""The bot of every level, from gentle to strong."""
 
-LADDER: Final = ("random", "greedy", "cautious")
-"""The bots by strength, the weakest first."""
+LEVELS: Final = len(LADDER)
+"""How many levels there are."""
+
+PERSONAS: Final = (
+    *("Bruno", "Greta", "Kuba", "Hilda", "Otto", "Zosia", "Felix", "Mila", "Oskar", "Ida", "Leon", "Marta"),
+    *("Emil", "Berta", "Franek", "Lotte", "Tadek", "Wanda", "Karl", "Ela", "Anton", "Hania", "Rufus", "Dora"),
+)
+"""What bots are called at a table: names that Poles, Germans and English speakers can all say."""
 
 
 class Bot(Protocol):
@@ -57,6 +63,5 @@ def find(name: str) -> Bot:
 
 
 def level(number: int) -> Bot:
-    """The bot of a level, 1 to 5; where there are fewer bots, the strongest has the upper levels."""
-    ladder = [name for name in LADDER if name in bots()]
-    return bots()[ladder[min(number, len(ladder)) - 1]]
+    """The bot of a level, 1 to 5."""
+    return bots()[LADDER[number - 1]]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bullpen.game import Action, Event, Outcome, Play, Seat
-from bullpen.journal import Journal, Plan, keep, read_journal
+from bullpen.journal import Journal, Plan, read_journal
 from bullpen.sitting import Sitting
 from bullpen.tui.moment import Moment, pause
 from bullpen.words import Words
@@ -97,14 +97,14 @@ class Local:
 
     def finish(self) -> None:
         """The game is over: put the transcript where it belongs."""
-        sitting, text = self.sitting, self.sitting.text()
+        sitting = self.sitting
         try:
             if sitting.plan.save:
-                self.kept = keep(Path(sitting.plan.save), text)
+                self.kept = self.save()
                 if sitting.journal is not None:
                     sitting.journal.path.unlink(missing_ok=True)
             elif sitting.journal is not None:
-                self.kept = sitting.journal.finish(text)
+                self.kept = sitting.journal.finish(sitting.text())
         except OSError as error:
             sitting.trouble = error.strerror or str(error)
 
@@ -112,9 +112,15 @@ class Local:
         """Somebody leaves in the middle: where they asked for a transcript, it tells how far they came."""
         if self.sitting.plan.save:
             try:
-                self.kept = keep(Path(self.sitting.plan.save), self.sitting.text())
+                self.kept = self.save()
             except OSError as error:
                 self.sitting.trouble = error.strerror or str(error)
+
+    def save(self) -> Path:
+        """Write the transcript into the file that was asked for, whatever kind of file that is."""
+        path = Path(self.sitting.plan.save)
+        path.write_text(self.sitting.text(), encoding="utf-8")
+        return path
 
     def farewell(self) -> Sequence[str]:
         words, sitting = self.words, self.sitting
