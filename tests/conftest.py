@@ -1,9 +1,19 @@
-"""Hypothesis, here as on the build machine: no deadlines, since a busy machine is no bug."""
+"""For all tests: no deadlines for Hypothesis, a busy machine is no bug; and a data folder of their own."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("bullpen", deadline=None, max_examples=50)
 settings.register_profile("ci", settings.get_profile("bullpen"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "bullpen")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def away_from_the_users_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test writes into the user's data folder, nor does a program that it starts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BULLPEN_DATA", str(tmp_path_factory.mktemp("data")))
+        yield

@@ -17,12 +17,14 @@ from typing import Any
 import pytest
 
 from bullpen import __version__, cli
-from bullpen.bots import bots, find
+from bullpen.bots import bots
 from bullpen.cards import deck
 from bullpen.games import boxes, load
+from bullpen.journal import Plan
 from bullpen.notation import parse_position
 from bullpen.plain import play
 from bullpen.rng import Rng
+from bullpen.sitting import Sitting, named
 from bullpen.testing import random_game
 from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
@@ -205,8 +207,8 @@ COMPLAINTS = [
     ),
     (["play", "6nimmt:pro", "--bots", ",".join(["random"] * 6)], "6nimmt:pro is for 2 to 6 players, not 7."),
     (
-        ["play", "--bots", "random", "--name", "Ola, Jan"],
-        "'Ola, Jan' cannot be a player's name; leave out commas, line breaks and spaces around it.",
+        ["play", "--bots", "random", "--name", "Ola\nJan"],
+        r"'Ola\nJan' cannot be a player's name; leave out commas, line breaks and spaces around it.",
     ),
     (["games", "--lang", "fr"], "There are no words in 'fr'; there are words in: pl, en, de."),
     (
@@ -259,7 +261,8 @@ def test_wrong_input_is_answered_in_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     games = ", ".join(sorted(boxes()))
-    assert complaint(capsys, *args) == line.replace("{games}", games).replace("{bots}", ", ".join(bots()))
+    known = ", ".join([*bots(), "1..5"])
+    assert complaint(capsys, *args) == line.replace("{games}", games).replace("{bots}", known)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -465,14 +468,10 @@ def test_bench(capsys: Capture) -> None:
 
 def answers(text: str, others: int, seed: int) -> tuple[list[str], Transcript]:
     """What somebody answers in a whole game, reading what is printed; and the transcript of that game."""
-    game = load(text)
-    person = Person(Rng(seed))
-    names = ["Ola", *(f"random {seat}" for seat in range(2, others + 2))]
-    transcript = Transcript(game.name, others + 1, seed, names=tuple(names))
-    seats = [None, *[find("random")] * others]
-    for grown in play(game, seats, transcript, Words("en", names), person.ask, person.tell):
-        transcript = grown
-    return person.answers, transcript
+    person, seats = Person(Rng(seed)), ["random"] * others
+    sitting = Sitting(Plan(load(text).name, ("", *seats), seed, named(["Ola"], seats)))
+    play(sitting, Words("en", sitting.plan.names), person.ask, person.tell)
+    return person.answers, sitting.transcript
 
 
 @pytest.mark.parametrize("name", list(boxes()))
@@ -507,10 +506,24 @@ def test_leaving_the_table(capsys: Capture, monkeypatch: Patch, tmp_path: Path) 
     for last in (["q"], []):
         typing(monkeypatch, str(hand[-1]), *last)
         text = printed(capsys, "play", "--bots", "random", "--seed", "4", "--save", str(file))
-        assert "You leave the table; the game ends here." in text
+        assert "You leave the table." in text
+        assert "bullpen play --resume" in text
+        assert str(file) in text
         saved = file.read_text(encoding="utf-8")
         assert saved.endswith("result open\n")
         assert len(list(replay(parse_transcript(saved)))) >= 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_saving_writes_into_the_file_and_does_not_replace_it(
+    capsys: Capture, monkeypatch: Patch, tmp_path: Path
+) -> None:
+    file, link = tmp_path / "game.txt", tmp_path / "link.txt"
+    link.symlink_to(file)
+    typing(monkeypatch, "q")
+    printed(capsys, "play", "--bots", "random", "--seed", "4", "--save", str(link))
+    assert link.is_symlink()
+    assert file.read_text(encoding="utf-8").endswith("result open\n")
 
 
 def test_control_c_leaves_the_table(capsys: Capture, monkeypatch: Patch) -> None:

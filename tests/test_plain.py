@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from bullpen.bots import Bot, find
 from bullpen.game import View
 from bullpen.games import boxes, load
+from bullpen.journal import Plan
 from bullpen.notation import parse_position
-from bullpen.plain import Left, play, table_lines
+from bullpen.plain import Left, play
+from bullpen.readout import table_lines
 from bullpen.rng import Rng
+from bullpen.sitting import Sitting
 from bullpen.table import TableGame
 from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
@@ -69,17 +71,13 @@ class Scripted(Person):
 
 def sit_down(text: str, seats: int, person: Person, lang: str = "en", seed: int = 1) -> Transcript:
     """A person at seat 1 against bots that do anything."""
-    game = load(text)
-    transcript = Transcript(game.name, seats, seed)
-    others: list[Bot | None] = [None, *[find("random")] * (seats - 1)]
-    words = Words(lang, ["Ola", *(f"bot {seat}" for seat in range(2, seats + 1))])
+    names = ("Ola", *(f"bot {seat}" for seat in range(2, seats + 1)))
+    sitting = Sitting(Plan(load(text).name, ("", *["random"] * (seats - 1)), seed, names, lang))
     try:
-        for grown in play(game, others, transcript, words, person.ask, person.tell):
-            assert len(grown.moves) == len(transcript.moves) + 1
-            transcript = grown
+        play(sitting, Words(lang, names), person.ask, person.tell)
     except Left:
         person.lines.append("left")
-    return transcript
+    return sitting.transcript
 
 
 @pytest.mark.parametrize(("number", "text"), enumerate(single_variants()))
@@ -108,11 +106,9 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
 
 def test_nobody_at_the_table_but_bots() -> None:
-    game = load("6nimmt:rounds=1")
     person = Scripted()
-    bots: list[Bot | None] = [find("random")] * 2
-    for _ in play(game, bots, Transcript(game.name, 2, 1), Words("en"), person.ask, person.tell):
-        pass
+    sitting = Sitting(Plan("6nimmt:rounds=1", ("random", "random"), 1))
+    play(sitting, Words("en"), person.ask, person.tell)
     assert person.lines[-1].startswith("The game is over")
 
 

@@ -11,9 +11,10 @@ import os
 import re
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, Parameter, UnknownOptionError
 
@@ -24,6 +25,11 @@ from bullpen.games import boxes, load, setup
 from bullpen.table import TableGame
 from bullpen.variants import BadOption
 from bullpen.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from bullpen.journal import Plan
+    from bullpen.tui.local import Local
+    from bullpen.tui.moment import Host
 
 __all__ = ["main"]
 
@@ -62,6 +68,14 @@ class WrongSeed(Refusal):
 
 class BadCount(Refusal):
     template = "{option} must be at least 1, not {count}"
+
+
+class NotTogether(Refusal):
+    template = "{first} and {second} do not go together"
+
+
+class NoTerminal(Refusal):
+    template = "{option} needs a terminal"
 
 
 class UnknownCommand(Refusal):
@@ -185,48 +199,132 @@ def facts_of(event: Event) -> dict[str, Any]:
 
 @app.command
 def play(
-    game: GameString = "6nimmt",
+    game: Annotated[str | None, Parameter(help="A game string, such as 6nimmt:cow. Default: a menu.")] = None,
     *,
     bots: Annotated[
-        str, Parameter(help="Who sits at the other seats, separated by commas.")
-    ] = "cautious,cautious,cautious",
+        str | None,
+        Parameter(help="Who sits at the other seats, separated by commas: bots, or levels from 1 to 5."),
+    ] = None,
     seed: Seed = None,
-    name: Annotated[str | None, Parameter(help="Your name.")] = None,
-    save: Annotated[Path | None, Parameter(help="Write the transcript to this file.")] = None,
+    name: Annotated[
+        str | None, Parameter(help="Your name; several names, separated by commas, share the keyboard.")
+    ] = None,
+    save: Annotated[
+        Path | None, Parameter(help="Write the transcript to this file. Default: the data folder.")
+    ] = None,
+    resume: Annotated[bool, Parameter(negative="", help="Go on with the last game that was left.")] = False,
+    join: Annotated[str | None, Parameter(help="The address of a table of a Bullpen server.")] = None,
+    plain: Annotated[
+        bool, Parameter(negative="", help="Plain lines instead of a screen: for screen readers and pipes.")
+    ] = False,
     deck: DeckFile = None,
     lang: Lang = None,
 ) -> None:
-    """Play a game in plain lines against bots. Type ? at any question for help.
+    """Play against bots, with others at the same keyboard, or at an online table. Press ? for help.
 
-    You sit at seat 1. '--bots none' is for playing alone (Beat the Buffalo).
+    People sit at the first seats, then the bots. '--bots none' is for playing without (Beat the Buffalo).
+    A game is kept with every card: '--resume' goes on after Ctrl-C, a closed terminal or a crash.
     """
+    words = Words(language(lang))
+    screen = not plain and on_a_terminal()
+    given = {"GAME": game, "--bots": bots, "--seed": seed, "--save": save, "--deck": deck, "--name": name}
+    chosen = [argument for argument, value in given.items() if value is not None]
+    if resume and (chosen or join):
+        raise NotTogether(first="--resume", second=chosen[0] if chosen else "--join")
+    if join is not None:
+        if [argument for argument in chosen if argument != "--name"]:
+            raise NotTogether(first="--join", second=chosen[0])
+        if not screen:
+            raise NoTerminal(option="--join")
+        from bullpen.tui.online import Online, table_address
+
+        address = table_address(join)
+        show(lambda: Online(address, words.lang, name or ""), words.lang)
+        return
+    from bullpen.sitting import Sitting
+    from bullpen.tui.local import Local
+
+    if resume:
+        path = last_game()
+        host = Local.resume(path, lang)
+    elif chosen or not screen:
+        plan = agreed(game or "6nimmt", bots, dealt_from(seed), name, words.lang)
+        if deck is not None:
+            own_deck(deck, plan.game)  # refused by the name it was given
+            plan = replace(plan, deck=str(deck.absolute()))
+        if save is not None:  # rather now than after the last card
+            plan = replace(plan, save=str(save.absolute()))
+            write_file(save, Sitting(plan).text())
+        host = Local.begin(plan)
+    else:
+        show(None, words.lang)
+        return
+    if screen:
+        show(lambda: host, host.words.lang)
+    else:
+        play_plainly(host)
+
+
+def on_a_terminal() -> bool:
+    """Whether there is a screen to draw on; the terminal client draws through standard error."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM") != "dumb"
+
+
+def last_game() -> Path:
+    """The game in progress that was touched last."""
+    from bullpen.journal import NothingToResume, data_folder, open_games
+
+    found = open_games()
+    if not found:
+        raise NothingToResume(folder=str(data_folder()))
+    return found[0]
+
+
+def agreed(game: str, bots: str | None, seed: int, name: str | None, lang: str) -> Plan:
+    """Who plays what: the people first, then the bots, those that were named or a table of four."""
     from bullpen.bots import find
+    from bullpen.journal import Plan
+    from bullpen.sitting import named
+    from bullpen.transcript import Transcript
+
+    people = [person.strip() for person in (name or "").split(",")]
+    if bots is None:
+        bots = ",".join(["3"] * (4 - len(people))) or "none"
+    others = [find(bot.strip()).name for bot in bots.split(",")] if bots != "none" else []
+    rules = load(game)
+    rules.check_seats(len(people) + len(others))
+    names = named(people, others)
+    Transcript(rules.name, len(names), seed, names=names)  # refuses what cannot be a name
+    return Plan(rules.name, (*("" for _ in people), *others), seed, names, lang)
+
+
+def show(start: Callable[[], Host] | None, lang: str) -> None:
+    """Open the terminal client; when it is left, print its last words."""
+    from bullpen.tui.app import BullpenApp
+
+    for line in BullpenApp(lang, start).run() or ():
+        print(line)
+
+
+def play_plainly(host: Local) -> None:
+    """Play in plain lines; whoever leaves may go on later."""
     from bullpen.plain import Left
     from bullpen.plain import play as sit_down
-    from bullpen.transcript import Transcript, format_transcript
 
-    others = [find(bot) for bot in bots.split(",")] if bots != "none" else []
-    rules, own = load_game(game, deck)
-    rules.check_seats(len(others) + 1)
-    names = [name or "", *(f"{bot.name} {i}" for i, bot in enumerate(others, 2))]
-    words = Words(language(lang), names)
-    dealt = dealt_from(seed)
-    transcript = Transcript(
-        rules.name, len(names), dealt, names=tuple(names) if name else (), deck=own.fingerprint if own else ""
-    )
-    if save is not None:  # rather now than after the last card
-        write_file(save, format_transcript(transcript, own))
-    print(words.say("plain-welcome", game=words.name("game", setup(game).box.slug), seed=str(dealt)))
-    for note in setup(game).notes:
+    words, sitting = host.words, host.sitting
+    box = setup(sitting.plan.game).box
+    print(words.say("plain-welcome", game=words.name("game", box.slug), seed=str(sitting.plan.seed)))
+    for note in setup(sitting.plan.game).notes:
         print(words.note(note))
     try:
-        for grown in sit_down(rules, [None, *others], transcript, words, input, print):
-            transcript = grown
+        sit_down(sitting, words, input, print)
+        host.finish()
     except (Left, EOFError, KeyboardInterrupt):
         print("\n" + words.say("plain-left"))
-    if save is not None:
-        write_file(save, format_transcript(transcript, own))
-        print(words.say("plain-saved", file=str(save)))
+        host.leave()
+    for line in host.farewell():
+        print(line)
 
 
 @app.command
@@ -243,17 +341,17 @@ def games(*, lang: Lang = None, json: Json = False) -> None:
     languages = LANGUAGES if lang is None else (lang,)
     for entry in listing:
         print(f"{entry['game']}  ({entry['seats'][0]}-{entry['seats'][1]})")
-        show(entry, languages, "  ")
+        show_entry(entry, languages, "  ")
         for part in ("variants", "options"):
             for item in entry[part]:
                 values = f"={item['values']}" if "values" in item else ""
                 most = f"  ({item['seats'][0]}-{item['seats'][1]})" if "seats" in item else ""
                 print(f"  {':' if part == 'variants' else ','}{item['name']}{values}{most}")
-                show(item, languages, "    ")
+                show_entry(item, languages, "    ")
         print()
 
 
-def show(entry: dict[str, Any], languages: Sequence[str], indent: str) -> None:
+def show_entry(entry: dict[str, Any], languages: Sequence[str], indent: str) -> None:
     for lang in languages:
         print(f"{indent}{lang}  {entry['names'][lang]}: {entry['about'][lang]}")
 

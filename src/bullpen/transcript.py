@@ -29,6 +29,7 @@ __all__ = [
     "parse_transcript",
     "prepare",
     "replay",
+    "turn_of",
 ]
 
 TITLE: Final = "Bullpen transcript 1"

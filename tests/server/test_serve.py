@@ -54,9 +54,12 @@ def test_without_a_screen_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="other folders there")
 def test_the_data_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BULLPEN_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     assert default_place() == tmp_path / "share" / "bullpen" / "tables.sqlite"
     assert default_place().parent.is_dir()
+    monkeypatch.setenv("BULLPEN_DATA", str(tmp_path / "elsewhere"))
+    assert default_place() == tmp_path / "elsewhere" / "tables.sqlite"
 
 
 def test_logs_are_lines_of_json_without_secrets() -> None:

@@ -21,6 +21,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bullpen
+from bullpen.bots import bots
 from bullpen.game import (
     Action,
     ChooseRow,
@@ -37,7 +38,6 @@ from bullpen.games import boxes, load, setup
 from bullpen.notation import parse_position
 from bullpen.rng import Rng
 from bullpen.rows import Marker
-from bullpen.server.players import LEVELS
 from bullpen.table import Kind, TableGame
 from bullpen.variants import VariantsClash
 from bullpen.words import LANGUAGES, UnknownLanguage, Words
@@ -401,7 +401,7 @@ def rare() -> set[str]:
 def asked_for() -> set[str]:
     """What the clients say: messages by their id, and names of zones."""
     ids = set().union(*map(strings, SOURCE.rglob("*.py")))
-    ids |= {f"bot-{level}{tail}" for level in LEVELS for tail in ("", "-about")}
+    ids |= {f"bot-{bot}{tail}" for bot in bots() for tail in ("", "-about")}
     ids |= said_in_the_browser()
     return ids | {f"zone-{zone.name}" for text in setups() for zone in load(text).zones}
 

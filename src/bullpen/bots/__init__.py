@@ -10,12 +10,24 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
-__all__ = ["Bot", "UnknownBot", "bots", "find"]
+__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "level"]
+
+LADDER: Final = ("random", "greedy", "greedy", "cautious", "cautious")
+"""The bot of every level, from gentle to strong."""
+
+LEVELS: Final = len(LADDER)
+"""How many levels there are."""
+
+PERSONAS: Final = (
+    *("Bruno", "Greta", "Kuba", "Hilda", "Otto", "Zosia", "Felix", "Mila", "Oskar", "Ida", "Leon", "Marta"),
+    *("Emil", "Berta", "Franek", "Lotte", "Tadek", "Wanda", "Karl", "Ela", "Anton", "Hania", "Rufus", "Dora"),
+)
+"""What bots are called at a table: names that Poles, Germans and English speakers can all say."""
 
 
 class Bot(Protocol):
@@ -42,7 +54,14 @@ def bots() -> dict[str, Bot]:
 
 
 def find(name: str) -> Bot:
-    """The bot of this name."""
+    """The bot of this name, or of this level."""
+    if name in map(str, range(1, LEVELS + 1)):
+        return level(int(name))
     if name not in bots():
-        raise UnknownBot(bot=repr(name), bots=", ".join(bots()))
+        raise UnknownBot(bot=repr(name), bots=", ".join([*bots(), f"1..{LEVELS}"]))
     return bots()[name]
+
+
+def level(number: int) -> Bot:
+    """The bot of a level, 1 to 5."""
+    return bots()[LADDER[number - 1]]

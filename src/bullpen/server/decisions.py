@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bullpen.bots import bots, find
+from bullpen.bots import PERSONAS, bots, find
 from bullpen.game import Action, IllegalAction, Refusal, Seat, StaleAction
 from bullpen.games import setup
 from bullpen.notation import parse_action
@@ -63,12 +63,6 @@ __all__ = [
 ]
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
-
-PERSONAS: Final = (
-    *("Bruno", "Greta", "Kuba", "Hilda", "Leon", "Marta", "Otto", "Zosia", "Emil", "Berta"),
-    *("Franek", "Lotte", "Tadek", "Wanda", "Karl", "Ela", "Anton", "Hania", "Rufus", "Dora"),
-)
-"""What bots are called: names that Poles, Germans and English speakers can all say."""
 
 Wish = Act | AddBot | Configure | Kick | PassHost | Phrase | Say | Sit | Stand | Start
 

@@ -8,17 +8,14 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from bullpen.bots import Bot, bots, find
+from bullpen.bots import LADDER, Bot, bots, find
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 from bullpen.server.clock import Clock
 from bullpen.server.pages import BotInfo
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["LEVELS", "Players", "levels"]
-
-LEVELS: Final = ("random", "greedy", "cautious", "family", "counting", "strong")
-"""The bots from weak to strong, as far as there are any; new ones come last."""
+__all__ = ["Players", "levels"]
 
 PATIENCE: Final = 10.0
 """Seconds after which a bot that still thinks is replaced by a quick one."""
@@ -58,13 +55,11 @@ class Players:
 
 def levels() -> list[BotInfo]:
     """The bots that there are, the weakest first, with their names in every language."""
-    known = [name for name in LEVELS if name in bots()]
-    names = [*known, *(name for name in bots() if name not in known)]
     return [
         BotInfo(
             name=name,
             names={lang: Words(lang).say(f"bot-{name}", name) for lang in LANGUAGES},
             about={lang: Words(lang).say(f"bot-{name}-about", "") for lang in LANGUAGES},
         )
-        for name in names
+        for name in dict.fromkeys([*LADDER, *bots()])
     ]

@@ -16,6 +16,7 @@ from typing import Any, Final
 import uvicorn
 
 from bullpen.game import Refusal
+from bullpen.journal import data_folder
 from bullpen.server.app import make_app
 
 __all__ = ["CannotListen", "default_place", "serve"]
@@ -32,15 +33,8 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def default_place() -> Path:
-    """The file with the tables, in the user's folder for such things."""
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share"))
-    folder = base / "bullpen"
+    """The file with the tables, in the data folder."""
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "tables.sqlite"
 

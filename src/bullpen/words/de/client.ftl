@@ -7,8 +7,7 @@ plain-help = Gib eine Karte deiner Hand ein (45), eine Karte mit vertauschten Zi
 plain-nothing-yet = Seit deiner letzten Entscheidung ist nichts geschehen.
 plain-no-option = „{ $answer }“ geht jetzt nicht. Möglich: { $options }
 plain-twist = Eine Karte mit ~ wird verdreht gespielt, mit vertauschten Ziffern.
-plain-left = Du verlässt den Tisch; das Spiel endet hier.
-plain-saved = Die Mitschrift ist in { $file }; „bullpen replay“ spielt sie ab.
+plain-left = Du verlässt den Tisch.
 plain-turn = Runde { $round }, Zug { $turn }
 plain-row =
     Reihe { $row }: { $cards } ({ bulls-counted }, { $room ->

@@ -7,8 +7,7 @@ plain-help = Type a card of your hand (45), a card with its digits swapped (45~)
 plain-nothing-yet = Nothing has happened since your last decision.
 plain-no-option = “{ $answer }” is not possible now. Possible: { $options }
 plain-twist = A card with ~ is played twisted, with its digits swapped.
-plain-left = You leave the table; the game ends here.
-plain-saved = The transcript is in { $file }; “bullpen replay” plays it back.
+plain-left = You leave the table.
 plain-turn = Round { $round }, turn { $turn }
 plain-row =
     Row { $row }: { $cards } ({ bulls-counted }, { $room ->

@@ -7,8 +7,7 @@ plain-help = Wpisz kartę z ręki (45), kartę z zamienionymi cyframi (45~) albo
 plain-nothing-yet = Od Twojej ostatniej decyzji nic się nie wydarzyło.
 plain-no-option = „{ $answer }” nie jest teraz możliwe. Możliwe: { $options }
 plain-twist = Karta z ~ jest zagrywana jako przekręcona, z zamienionymi cyframi.
-plain-left = Odchodzisz od stołu; gra kończy się tutaj.
-plain-saved = Zapis gry jest w pliku { $file }; odtwarza go „bullpen replay”.
+plain-left = Odchodzisz od stołu.
 plain-turn = Runda { $round }, tura { $turn }
 plain-row =
     Rząd { $row }: { $cards } ({ bulls-counted }, { $room ->

@@ -1,0 +1,219 @@
+"""Sheets that are laid over the table: log, scores, read-out, why, help, hand-over, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from bullpen.game import Action, Card, Event, Outcome, Refusal
+from bullpen.notation import parse_action
+from bullpen.tui.ink import NOTHING, ink, joined, page
+from bullpen.tui.scene import Scene
+from bullpen.words import Words
+
+__all__ = ["Curtain", "End", "Prompt", "Sheet", "Why", "help_lines", "score_lines"]
+
+
+class Sheet(ModalScreen[str]):
+    """A page of text over the table; the key that opened it closes it, too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q,l,s,t,w,question_mark,f1", "away", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+        Binding("home", "scroll(-100000)", show=False),
+        Binding("end", "scroll(100000)", show=False),
+    ]
+
+    def __init__(self, title: str, lines: Sequence[Content], foot: str, at_end: bool = False) -> None:
+        super().__init__()
+        self.heading, self.lines, self.foot, self.at_end = title, lines, foot, at_end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(ink(self.heading, "bold"), classes="heading")
+            with VerticalScroll(id="scroll", can_focus=False):
+                yield Static(page(self.lines), id="text")
+            yield Static(ink(self.foot, "#8fa396"), classes="foot")
+
+    def on_mount(self) -> None:
+        if self.at_end:
+            self.query_one("#scroll").scroll_end(animate=False)
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#scroll").scroll_relative(y=by, animate=False)
+
+    def action_away(self) -> None:
+        self.dismiss("")
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:  # beside the sheet
+            self.dismiss("")
+
+
+class Why(Sheet):
+    """Why does this card lie there? One card after the other."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+    ]
+
+    def __init__(self, scene: Scene, history: Sequence[Event], card: Card | None, foot: str) -> None:
+        self.scene, self.history = scene, history
+        lane = [played.card for played in scene.table.lane]
+        self.cards = list(dict.fromkeys([*lane, *(card for row in scene.table.rows for card in row)]))
+        if card is not None and card not in self.cards:
+            self.cards.append(card)
+        own = [played.card for played in scene.table.lane if played.seat == scene.view.seat]
+        start = card if card is not None else own[0] if own else self.cards[0] if self.cards else None
+        self.place = self.cards.index(start) if start is not None else 0
+        super().__init__(self.scene.words.say("tui-why"), self.page(), foot)
+
+    def page(self) -> list[Content]:
+        words = self.scene.words
+        if not self.cards:
+            return [ink(words.say("plain-nothing-yet"))]
+        card = self.cards[self.place]
+        picked = [
+            ink(f"[{other}]" if other == card else str(other), "bold" if other == card else "#8fa396")
+            for other in self.cards
+        ]
+        told = [event for event in self.history if speaks_of(event, card)]
+        lines = words.events(told, self.scene.game) or [words.say("tui-why-dealt", card=card)]
+        return [joined(picked, 1), NOTHING, *(ink(line) for line in lines)]
+
+    def action_turn(self, by: int) -> None:
+        self.place = (self.place + by) % max(len(self.cards), 1)
+        self.query_one("#text", Static).update(page(self.page()))
+
+
+def speaks_of(event: Event, card: Card) -> bool:
+    """Whether an event is about this very card: not only among others that were taken or turned over."""
+    cards = event.facts.get("cards", ())
+    return event.facts.get("card") == card or (
+        event.rule not in ("reveal", "seal") and isinstance(cards, tuple) and card in cards
+    )
+
+
+class Curtain(ModalScreen[str]):
+    """The keyboard goes to another person: nothing of the table is seen until they say so."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", show=False)]
+
+    def __init__(self, words: Words, player: str) -> None:
+        super().__init__()
+        self.words, self.player = words, player
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet small"):
+            yield Static(ink(self.words.say("tui-hand-over", player=self.player), "bold"))
+            yield Static(ink(self.words.say("tui-hand-over-key", player=self.player), "#8fa396"))
+
+    def action_open(self) -> None:
+        self.dismiss("")
+
+    def on_click(self) -> None:
+        self.dismiss("")
+
+
+class Prompt(ModalScreen[Action | None]):
+    """Type an answer in the project's notation: 45, 45~, >2, stop>2."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "away", show=False)]
+
+    def __init__(self, words: Words, options: Sequence[Action]) -> None:
+        super().__init__()
+        self.words, self.options = words, options
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet small"):
+            yield Static(ink(self.words.say("tui-type"), "bold"))
+            yield Input(id="typed")
+            yield Static("", id="wrong")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        try:
+            action = parse_action(text)
+        except Refusal:
+            action = None
+        if action in self.options:
+            self.dismiss(action)
+        else:
+            listed = " ".join(map(str, self.options))
+            said = self.words.say("plain-no-option", answer=text, options=listed)
+            self.query_one("#wrong", Static).update(ink(said))
+
+    def action_away(self) -> None:
+        self.dismiss(None)
+
+
+class End(Sheet):
+    """The game is over: who won, the points, and where the transcript is."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "end('again')", show=False),
+        Binding("m", "end('menu')", show=False),
+        Binding("q", "end('leave')", show=False),
+    ]
+
+    def action_end(self, what: str) -> None:
+        self.dismiss(what)
+
+
+# What is written on some sheets.
+
+
+def score_lines(scene: Scene, outcome: Outcome | None) -> list[Content]:
+    """Round by round and seat by seat, the points; then the sums, and where somebody stands."""
+    table, game, words = scene.table, scene.game, scene.words
+    points = outcome.points if outcome else game.points(table)
+    rounds = len(table.sheet)
+    widest = max(len(scene.player(seat)) for seat in range(table.seats))
+    numbers = [str(n + 1) for n in range(rounds)] + ([] if outcome else ["…"])
+    written = [tuple(line[seat] for line in table.sheet) for seat in range(table.seats)]
+    heading = f"  {words.say('tui-player'):<{widest}} " + "".join(f"{n:>5}" for n in numbers[-11:])
+    lines = [ink(f"{heading} {words.say('tui-total'):>7}", "bold")]
+    order = sorted(range(table.seats), key=lambda seat: -game.sign * points[seat])
+    for seat in order:
+        won = outcome is not None and seat in outcome.winners
+        cells = [*written[seat], *([] if outcome else [points[seat] - sum(written[seat])])]
+        row = "".join(f"{cell:>5}" for cell in cells[-11:])
+        line = f"{'★' if won else ' '} {scene.player(seat):<{widest}} {row} {points[seat]:>7}"
+        lines.append(ink(line.replace("-", "−"), "bold #f4d35e" if won else ""))
+    for seat in range(table.seats, len(table.piles)):
+        lines.append(ink(f"  {scene.player(seat):<{widest}} {scene.bulls_of(table.piles[seat]):>12}"))
+    return lines
+
+
+def help_lines(words: Words) -> list[Content]:
+    """The keys, and how to read the table."""
+    keys = [
+        ("← →", "tui-help-move"),
+        ("1 … 9 0", "tui-help-nth"),
+        ("Enter", "tui-help-enter"),
+        ("Tab  ↑ ↓", "tui-help-tab"),
+        ("~", "tui-help-twist"),
+        ("R", "tui-help-rows"),
+        ("-  .", "tui-help-pass"),
+        (":", "tui-help-type"),
+        ("W", "tui-help-why"),
+        ("L", "tui-help-log"),
+        ("S", "tui-help-scores"),
+        ("T", "tui-help-table"),
+        ("F", "tui-help-pace"),
+        ("Q", "tui-help-leave"),
+    ]
+    lines = [joined([ink(f"{key:<11}", "bold #f4d35e"), ink(words.say(id))]) for key, id in keys]
+    return [*lines, NOTHING, *(ink(line) for line in words.say("tui-help-signs").split("\n"))]

@@ -1,0 +1,280 @@
+"""What is on the screen: everything fits, nothing is told by colour alone, every sheet opens and closes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+from textual.widgets import Static
+
+from bullpen.game import FACE_DOWN, View
+from bullpen.games import load
+from bullpen.rng import Rng
+from bullpen.rows import marked
+from bullpen.tui.choosing import Choosing
+from bullpen.tui.layout import arranged
+from bullpen.tui.middle import draw_hand, draw_lane, draw_supply
+from bullpen.tui.rows import draw_rows
+from bullpen.tui.scene import Scene
+from bullpen.tui.seats import draw_seats
+from bullpen.tui.sheets import Curtain, Sheet, help_lines
+from bullpen.tui.table import TableScreen
+from bullpen.words import LANGUAGES, Words
+from tests.setups import single_variants
+from tests.tui.driving import NAMES, local, moved_on, picture, plan, press, settled, table_app, until
+
+
+@cache
+def views(text: str) -> list[View[Any]]:
+    """Some moments of a random game with as many players as there may be."""
+    game, rng = load(text), Rng(3)
+    table = game.deal(game.most, rng)
+    found: list[View[Any]] = []
+    for number in count():
+        awaited = game.awaited(table)
+        if not awaited:
+            return [*found, game.view(table, 0)]
+        seat = rng.choice(awaited)
+        if number % 11 == 0:
+            found.append(game.view(table, seat))
+        table, events = game.step(table, seat, rng.choice(game.pending(table)[seat]))
+        if len(events) > 3 and number % 3 == 0:
+            found.append(game.view(events[-2].after, 0))
+    raise AssertionError
+
+
+def scenes(text: str, lang: str = "en") -> Iterator[Scene]:
+    for view in views(text):
+        yield Scene(view, Words(lang, NAMES), Choosing(view) if view.options else None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text", single_variants())
+def test_everything_fits_on_80_by_24(text: str, lang: str) -> None:
+    """Title, question, two lines for options and the keys are around the table; the log has two lines.
+
+    Where a question needs two lines, the log may have one.
+    """
+    for scene in scenes(text, lang):
+        assert len(arranged(scene, 80, 24, 6).board) >= len(scene.table.rows)
+        layout = arranged(scene, 80, 24, 5)
+        assert layout.log >= 2
+        assert 5 + layout.middle + len(layout.lane) + len(layout.hand) + layout.log == 24
+        assert len(layout.board) >= len(scene.table.rows)
+        assert len(layout.seats) >= len(scene.table.piles)
+        assert max((line.cell_length for line in (*layout.hand, *layout.lane)), default=0) <= 80
+        assert max((line.cell_length for line in layout.board), default=0) <= 80 - layout.side - 1
+        assert max(line.cell_length for line in layout.seats) <= layout.side
+
+
+@pytest.mark.parametrize("text", single_variants())
+def test_everything_is_said_without_colour(text: str) -> None:
+    """Every card of the rows, the hand and the lane, every seat and every marker is there as text."""
+    for scene in scenes(text):
+        rows = "\n".join(line.plain for line in draw_rows(scene, 200, 60))
+        for row, cards in enumerate(scene.table.rows):
+            assert all(str(card) in rows for card in cards)
+            for marker in marked(scene.table.markers, row):
+                assert scene.words.marker(marker) in rows
+            if cards:
+                assert f"Σ{scene.bulls_of(cards)}" in rows
+        hand = "\n".join(line.plain for line in draw_hand(scene, 80))
+        assert scene.view.seat is not None
+        assert all(str(card) in hand for card in scene.table.hands[scene.view.seat])
+        for card in scene.table.hands[scene.view.seat]:
+            assert all(letter in hand for letter in scene.colours.get(card, ()))
+        lane = "\n".join(line.plain for line in draw_lane(scene, 80))
+        assert all(str(played.card) in lane for played in scene.table.lane)
+        seats = "\n".join(line.plain for line in draw_seats(scene, 60, 60))
+        assert all(scene.player(seat) in seats for seat in range(scene.table.seats))
+        if scene.choosing is not None:
+            chosen = [card for card in range(1, 120) if scene.is_chosen(card=card)]
+            marks = rows + hand + lane + "\n".join(line.plain for line in draw_supply(scene, 80))
+            assert all(f"[{card}" in marks.replace(" ", "") for card in chosen)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_and_keys_fit(lang: str) -> None:
+    words = Words(lang)
+    for id in ("tui-keys-choose", "tui-keys-watch", "tui-menu-keys", "tui-online-keys"):
+        assert len(words.say(id)) <= 80
+    assert all(line.cell_length <= 100 for line in help_lines(words))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 50), (60, 20), (30, 8)])
+async def test_a_table_on_screens_of_all_sizes(size: tuple[int, int]) -> None:
+    app = table_app(plan("6nimmt:cow+even_odd", 10))
+    async with app.run_test(size=size) as pilot:
+        await settled(app)
+        press(app, "enter")
+        await pilot.pause()
+        await settled(app)
+        await pilot.pause()
+        shown = picture(app).splitlines()
+        assert len(shown) == size[1]
+        assert "6 nimmt!" in shown[0]
+        if size[0] >= 80:
+            text = "\n".join(shown)
+            assert all(name in text for name in NAMES)
+            assert "goes to row" in text
+
+
+async def test_a_resized_terminal() -> None:
+    app = table_app(plan("hornochsen", 6))
+    async with app.run_test(size=(160, 50)) as pilot:
+        await settled(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        shown = picture(app)
+        assert all(name in shown for name in NAMES[:6])
+        assert all(f" {row:>2} " in shown for row in range(1, 13))
+
+
+async def test_every_sheet_opens_and_closes() -> None:
+    app = table_app(plan("6nimmt", 4))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        await pilot.press("enter")
+        await settled(app)
+        for key, text in (
+            ("l", "What happened"),
+            ("s", "Score sheet"),
+            ("t", "Your hand:"),
+            ("w", "Why is it there?"),
+            ("question_mark", "the score sheet"),
+        ):
+            await pilot.press(key)
+            assert isinstance(app.screen, Sheet), key
+            assert text in picture(app)
+            await pilot.press("escape")
+            assert app.screen is table
+
+
+async def test_why_is_my_card_there() -> None:
+    app = table_app(plan("6nimmt", 4))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        await pilot.press("9", "enter")
+        await settled(app)
+        card = next(played.card for played in table.moment.view.table.lane if played.seat == 0)
+        await pilot.press("w")
+        shown = picture(app)
+        assert f"[{card}]" in shown
+        assert f"{card} goes to row" in shown or f"{card} fits no row" in shown
+        await pilot.press("right")
+        assert f"[{card}]" not in picture(app)
+
+
+def place_of(app, id: str, text: str) -> tuple[int, int]:
+    """Where in a part of the screen a text stands."""
+    lines = app.screen.query_one(f"#{id}", Static).visual.plain.splitlines()
+    y = next(y for y, line in enumerate(lines) if text in line)
+    return lines[y].index(text), y
+
+
+async def test_the_mouse_points_and_decides() -> None:
+    app = table_app(plan("6nimmt", 4))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        card = table.moment.view.table.hands[0][4]
+        place = place_of(app, "hand", f" {card}")
+        await pilot.click("#hand", offset=place)
+        assert table.choosing.points_at(card=card)
+        await pilot.click("#hand", offset=place)
+        await settled(app)
+        assert str(local(app).sitting.transcript.moves[0][1]) == str(card)
+        lies = local(app).sitting.state.rows[0][0]
+        await pilot.click("#board", offset=place_of(app, "board", f" {lies}"))
+        assert isinstance(app.screen, Sheet)
+        assert f"[{lies}]" in picture(app)
+
+
+async def test_an_answer_is_typed() -> None:
+    app = table_app(plan("6nimmt:twisted", 2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        card = table.moment.view.table.hands[0][3]
+        await pilot.press("colon", "x", "enter")
+        assert "is not possible now" in picture(app)
+        await pilot.press("backspace", *str(card), "tilde", "enter")
+        await until(lambda: local(app).sitting.transcript.moves)
+        assert str(local(app).sitting.transcript.moves[0][1]) in (f"{card}~",)
+
+
+async def test_keys_go_to_the_kinds_of_options() -> None:
+    app = table_app(plan("6nimmt:twisted", 2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        await pilot.press("end", "left")
+        card = table.choosing.current.card
+        await pilot.press("home")
+        assert table.choosing.current.card == table.moment.view.table.hands[0][0]
+        await pilot.press("right", "right", "tilde")
+        assert table.choosing.current.twisted
+        assert "twisted" in picture(app)
+        await pilot.press("tilde")
+        assert not table.choosing.current.twisted
+        assert card in table.moment.view.table.hands[0]
+
+
+async def test_the_pace_can_be_changed_and_a_key_skips() -> None:
+    app = table_app(plan("6nimmt", 10), pace="slow")
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = await settled(app)
+        press(app, "enter")
+        await until(lambda: table.moment.event is not None)
+        for _ in range(60):
+            press(app, "x")
+            await pilot.pause()
+            if table.choosing is not None:
+                break
+        await settled(app)
+        await pilot.press("f")
+        assert table.pace == "off"
+
+
+async def test_the_keyboard_goes_round_and_nobody_sees_the_others_hand() -> None:
+    app = table_app(plan("6nimmt:rounds=1", 3, people=2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for name, seat in (("Ola", 0), ("Bruno", 1)):
+            screen = await settled(app)
+            assert isinstance(screen, Curtain)
+            await pilot.pause()
+            assert name in picture(app)
+            assert not any(f" {card} " in picture(app) for card in local(app).sitting.state.hands[seat])
+            await pilot.press("enter")
+            screen = await settled(app)
+            assert screen.moment.view.seat == seat
+            other = screen.moment.view.table.hands[1 - seat]
+            assert set(other) == {FACE_DOWN}
+            await pilot.press("enter")
+        await settled(app)
+        table = app.screen_stack[1]
+        assert isinstance(table, TableScreen)
+        assert any("turned over" in line for line in table.lines())
+
+
+async def test_a_team_decides_without_curtains() -> None:
+    """What needs no secret is asked openly, whoever is asked."""
+    app = table_app(plan("buffalo", 2, people=2, seed=1))
+    async with app.run_test(size=(80, 24)):
+        chance, open_questions = Random(1), 0
+        for _ in range(60):
+            screen = await settled(app)
+            if isinstance(screen, Curtain):
+                press(app, "enter")
+                await until(partial(moved_on, app, screen, None))
+                continue
+            view, choosing = screen.moment.view, getattr(screen, "choosing", None)
+            if choosing is None:
+                break
+            open_questions += view.seat is None
+            press(app, *(["tab"] if chance.random() < 0.3 else []), "enter")
+            await until(partial(moved_on, app, screen, choosing))
+            if open_questions:
+                return
+        raise AssertionError("nobody was asked openly")
