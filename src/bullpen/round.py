@@ -84,9 +84,10 @@ class Round(TableGame[T]):
     def seal(self, table: T, seat: Seat, play: Play) -> None:
         """Lay a card face down; the last one in turns them all over."""
         changed = table.choices[seat] is not None
-        table.choices = with_part(table.choices, seat, play)
-        table.tell("change" if changed else "seal", seat)
-        if None not in table.choices:
+        table.choices = choices = with_part(table.choices, seat, play)
+        if table.log is not None:
+            table.tell("change" if changed else "seal", seat)
+        if None not in choices:
             table.number += 1
             self.reveal(table)
 
@@ -98,7 +99,8 @@ class Round(TableGame[T]):
         for seat, play in plays:
             hands[seat] = without(hands[seat], play.card)
             # Lowest value first; between equals the twisted card, then the lower number.
-            order.append((self.value(play), not play.twisted, play.card, seat))
+            value = self.value(play) if play.twisted else play.card
+            order.append((value, not play.twisted, play.card, seat))
         order.sort()
         table.hands = tuple(hands)
         table.lane = tuple([Played(card, seat, value) for value, _, card, seat in order])

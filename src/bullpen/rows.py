@@ -65,8 +65,12 @@ def fitting(rows: Rows, value: int, markers: Sequence[Marker] = ()) -> list[int]
 
 def nearest(rows: Rows, value: int, fits: Sequence[int], markers: Sequence[Marker] = ()) -> int:
     """Rule 2: of the fitting rows, the one whose end differs least."""
-    if not markers:
-        return max(fits, key=lambda r: rows[r][-1])
+    if not markers:  # all of them rise, so the highest end is the nearest
+        best = fits[0]
+        for r in fits:
+            if rows[r][-1] > rows[best][-1]:
+                best = r
+        return best
     downhill = {m.row for m in markers if m.descends}
     return min(fits, key=lambda r: (abs(value - rows[r][-1]), r not in downhill))
 

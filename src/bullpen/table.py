@@ -286,15 +286,19 @@ class TableGame(Game[T], ABC):
     def pending(self, state: T) -> Mapping[Seat, Sequence[Action]]:
         if state.over or state.midway:
             return {}
-        seats = range(state.seats) if state.ask is None else state.ask.seats
-        return {seat: self.choice(state, seat) for seat in seats}
+        ask = state.ask
+        if ask is None:
+            return {seat: self.plays(state, seat) for seat in range(len(state.choices))}
+        return {seat: self.options(state, seat, ask) for seat in ask.seats}
 
     def choice(self, state: T, seat: Seat) -> Sequence[Action]:
         """What this seat may decide now."""
-        ask = state.ask
-        if state.over or state.midway or seat not in (range(state.seats) if ask is None else ask.seats):
+        if state.over or state.midway:
             return ()
-        return self.plays(state, seat) if ask is None else self.options(state, seat, ask)
+        ask = state.ask
+        if ask is None:
+            return self.plays(state, seat) if 0 <= seat < len(state.choices) else ()
+        return self.options(state, seat, ask) if seat in ask.seats else ()
 
     def awaited(self, state: T) -> tuple[Seat, ...]:
         if state.over or state.midway:

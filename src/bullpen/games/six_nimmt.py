@@ -180,7 +180,7 @@ class SixNimmt(Ascending[Table]):
     # Choosing a card.
 
     def plays(self, table: Table, seat: Seat) -> Sequence[Action]:
-        if TWIST in table.tokens[seat]:
+        if table.tokens[seat]:
             return twisted_plays(table.hands[seat], self.rules.digits)
         return super().plays(table, seat)
 
