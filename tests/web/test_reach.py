@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.clicker import play_on, play_to_the_end
 from tests.web.conftest import DESKTOP, PHONE, Visit
@@ -43,23 +43,16 @@ def test_axe_on_the_way_to_the_table(visit: Visit, size: dict[str, int], scheme:
 GAMES = ("6nimmt:cow+even_odd", "6nimmt:pro", "baron_oxx", "x_nimmt", "hornochsen", "buffalo")
 
 
-def open_by_chip(page: Any) -> None:
-    """Open a seat's panel; the chips may just be changing places, so that a click goes astray."""
-    for _ in range(5):
-        page.locator(".chip").first.click()
-        try:
-            page.wait_for_selector("dialog[open]", timeout=5_000)
-            return
-        except TimeoutError:
-            continue
-    raise AssertionError("no panel opens")
-
-
 @pytest.mark.parametrize(("size", "scheme"), LOOKS)
 @pytest.mark.parametrize("text", GAMES)
 def test_axe_at_the_table(open_table: Any, text: str, size: dict[str, int], scheme: str) -> None:
     page = open_table(text, 3, size=size, color_scheme=scheme)
     check(page)
+    page.locator(".chip").first.click()  # before a card lies in the lane: later a chip may be an option
+    page.wait_for_selector("dialog[open]")
+    check(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     play_on(page, 25)
     check(page)
     if page.locator("[data-end]").count():
@@ -70,8 +63,6 @@ def test_axe_at_the_table(open_table: Any, text: str, size: dict[str, int], sche
         check(page)
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    open_by_chip(page)
-    check(page)
 
 
 @pytest.mark.parametrize(("size", "scheme"), LOOKS)
