@@ -1,0 +1,36 @@
+"""Compiled kernels: the same games once more, hundreds of times as fast, for simulation and search.
+
+The reference in ``bullpen.games`` defines the rules; a kernel follows it in lock-step, and tests see to that. This
+folder may be deleted and everything that does not search still works. One file per game, named as in
+``bullpen.games``; nothing outside imports numba or NumPy before ``kernel`` is called.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from bullpen.match import Match
+from bullpen.table import TableGame
+
+if TYPE_CHECKING:
+    from bullpen.fast.layout import Kernel
+
+__all__ = ["kernel", "round_of"]
+
+
+def round_of(game: TableGame[Any]) -> TableGame[Any]:
+    """The game of one round: kernels know nothing of matches."""
+    return game.round if isinstance(game, Match) else game
+
+
+def kernel(game: TableGame[Any]) -> Kernel:
+    """The kernel of this game, found by the name of the file that its rules are in."""
+    return load(type(round_of(game)).__module__.rpartition(".")[2])
+
+
+@cache
+def load(name: str) -> Kernel:
+    found: Kernel = import_module(f"{__name__}.{name}").KERNEL
+    return found

@@ -1,0 +1,55 @@
+"""Random play, written once for all games."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bullpen.fast.compiled import compiled
+from bullpen.fast.contract import MOST, act, awaited, deal, imagine, options, play_out, standing
+
+__all__ = ["act_on", "deal_out", "imagine_on", "list_options", "random_rounds", "standings_of"]
+
+
+@compiled
+def random_rounds(tables, seeds, standings):
+    """A whole random round from every seed, on the one table given; how everybody stands at the end."""
+    t = tables[0]
+    codes = np.empty(MOST, np.int32)
+    rng = np.empty(1, np.uint64)
+    for i in range(len(seeds)):
+        rng[0] = seeds[i]
+        deal(t, rng)
+        play_out(t, rng, codes)
+        for seat in range(standings.shape[1]):
+            standings[i, seat] = standing(t, seat)
+
+
+# The contract, word by word, for Python: each takes an array of one table.
+
+
+@compiled
+def deal_out(tables, rng):
+    deal(tables[0], rng)
+
+
+@compiled
+def list_options(tables, seat, codes):
+    return options(tables[0], seat, codes)
+
+
+@compiled
+def act_on(tables, seat, code):
+    """Carry out a decision; the answer is the seat that owes the next one."""
+    act(tables[0], seat, code)
+    return awaited(tables[0])
+
+
+@compiled
+def imagine_on(tables, seat, rng):
+    imagine(tables[0], seat, rng)
+
+
+@compiled
+def standings_of(tables, out):
+    for seat in range(len(out)):
+        out[seat] = standing(tables[0], seat)

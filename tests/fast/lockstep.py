@@ -1,0 +1,77 @@
+"""Two tables side by side: the reference's and the kernel's. They must never differ."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bullpen.fast import kernel, round_of
+from bullpen.fast.contract import MOST
+from bullpen.fast.play import act_on, deal_out, list_options, standings_of
+from bullpen.fast.rng import stream
+from bullpen.game import Action, Seat
+from bullpen.rng import Rng
+from bullpen.table import Table, TableGame
+
+NOT_HELD = {"piles", "known", "turn", "number", "sheet", "seed"}
+"""What no kernel holds, unless it says so: nothing of this decides the rest of a round."""
+
+
+class LockStep:
+    """A round of a game, played twice at once."""
+
+    def __init__(self, game: TableGame[Any], table: Table, tables: Any = None) -> None:
+        self.game = round_of(game)
+        self.kernel = kernel(game)
+        self.table = table
+        self.tables = self.kernel.encode(self.game, table) if tables is None else tables
+        self.codes = np.zeros(MOST, np.int32)
+        self.compare()
+
+    @classmethod
+    def dealt(cls, game: TableGame[Any], seats: int, seed: int) -> LockStep:
+        """The kernel deals for itself, from the same stream."""
+        game = round_of(game)
+        tables = kernel(game).blank(game, seats)
+        deal_out(tables, stream(seed))
+        return cls(game, game.deal(seats, Rng(seed)), tables)
+
+    def options(self, seat: Seat) -> list[Action]:
+        """What this seat may do, which both must say alike."""
+        count = list_options(self.tables, seat, self.codes)
+        assert count <= MOST
+        ours = [self.kernel.action(int(number)) for number in self.codes[:count]]
+        theirs = list(self.game.choice(self.table, seat))
+        assert ours == theirs
+        assert [self.kernel.code(action) for action in theirs] == self.codes[:count].tolist()
+        return theirs
+
+    def act(self, seat: Seat, action: Action) -> None:
+        self.table = self.game.next(self.table, seat, action)
+        awaited = act_on(self.tables, seat, self.kernel.code(action))
+        self.compare()
+        assert awaited == (self.game.awaited(self.table) or (-1,))[0]
+
+    def compare(self) -> None:
+        """Every zone that the kernel holds is as the reference has it, and so is how everybody stands."""
+        held = self.kernel.zones(self.tables[0])
+        for name, value in held.items():
+            assert value == getattr(self.table, name), name
+        missing = {z.name for z in self.game.zones} - set(held)
+        assert missing <= NOT_HELD | {z for z in missing if not self.matters(z)}
+        standings = np.zeros(self.table.seats, np.int32)
+        standings_of(self.tables, standings)
+        assert standings.tolist() == [self.game.standing(self.table, s) for s in range(self.table.seats)]
+
+    def matters(self, zone: str) -> bool:
+        """Whether anything lies in a zone that this game has."""
+        return getattr(self.table, zone) != getattr(self.game.blank(self.table.seats), zone)
+
+    def play(self, rng: Rng) -> None:
+        """Anything, to the end of the round; now and then somebody changes their mind."""
+        while pending := self.game.awaited(self.table):
+            seat = rng.choice(pending)
+            if self.table.ask is None and rng.below(8) == 0:
+                seat = rng.below(self.table.seats)
+            self.act(seat, rng.choice(self.options(seat)))
