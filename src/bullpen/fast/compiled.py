@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import platformdirs
 
-__all__ = ["bind", "cache_folder", "compiled"]
+__all__ = ["bind", "cache_folder", "compiled", "part"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -39,14 +39,22 @@ choose_folder()
 import numba  # noqa: E402 - it reads its settings when it is imported
 from numba.extending import overload  # noqa: E402
 
-numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # ... which somebody else may have done before us
+vars(numba.config)["CACHE_DIR"] = os.environ[
+    "NUMBA_CACHE_DIR"
+]  # ... which somebody else may have done before us
 
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "fastmath": True}
+OPTIONS: Any = {"nogil": True, "error_model": "numpy", "fastmath": True}
 
 
 def compiled(function: F) -> F:
-    """Compile a function for whatever it is called with, and keep that on disk."""
+    """Compile a function that Python calls, for whatever it is called with, and keep that on disk."""
     dispatcher: F = numba.njit(cache=True, **OPTIONS)(function)
+    return dispatcher
+
+
+def part(function: F) -> F:
+    """Compile a part of a kernel, which only other compiled functions call: much less to compile."""
+    dispatcher: F = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)(function)
     return dispatcher
 
 
@@ -59,6 +67,6 @@ def bind(word: Callable[..., Any], record: Any) -> Callable[[F], F]:
             return function if t == kind else None
 
         overload(word, strict=False, jit_options=OPTIONS)(resolve)
-        return compiled(function)
+        return part(function)
 
     return decorate

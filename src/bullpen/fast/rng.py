@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bullpen.fast.compiled import compiled
+from bullpen.fast.compiled import part
 
 __all__ = ["below", "child", "mix", "next_bits", "stream", "uniform"]
 
@@ -21,32 +21,32 @@ def stream(seed: int) -> Any:
     return np.array([seed & 0xFFFF_FFFF_FFFF_FFFF], np.uint64)
 
 
-@compiled
+@part
 def mix(z):
     z = (z ^ (z >> np.uint64(30))) * FIRST
     z = (z ^ (z >> np.uint64(27))) * SECOND
     return z ^ (z >> np.uint64(31))
 
 
-@compiled
+@part
 def next_bits(rng):
     rng[0] += GAMMA
     return mix(rng[0])
 
 
-@compiled
+@part
 def below(rng, n):
     """A number from 0 to n - 1."""
     return np.int64(((next_bits(rng) >> HALF) * np.uint64(n)) >> HALF)
 
 
-@compiled
+@part
 def uniform(rng):
     """A number from 0 up to, but not including, 1."""
     return np.float32(next_bits(rng) >> np.uint64(40)) * np.float32(1.0 / (1 << 24))
 
 
-@compiled
+@part
 def child(seed, k):
     """The seed of an independent stream, told by a seed and *k* alone."""
     return mix(np.uint64(seed) ^ mix(np.uint64(k + 1) * GAMMA))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 import numpy as np
 
 from bullpen.fast import contract
-from bullpen.fast.compiled import bind, compiled
+from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, WITH
 from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, unseen
 from bullpen.fast.rng import below
@@ -46,7 +47,8 @@ TABLE = np.dtype(
         ("cards", u1, 10),
         ("twist", u1, 10),
         ("points", np.int16, 10),
-        ("choice", np.int32, 10),
+        ("choice", np.uint16, 10),
+        ("sealed", u1),
         ("lane_key", np.uint16, 10),
         ("lane_seat", u1, 10),
         ("placed", u1),
@@ -59,6 +61,15 @@ TABLE = np.dtype(
         ("box", u1, 104),
         ("box_count", u1),
         ("over", u1),
+        # What a player looks at: how many cards up to each number are still to come, and for every row its bulls,
+        # its free places, the end that comes after its own, and how many cards of the hand lie below both.
+        ("coming", u1, 106),
+        ("counted", u1),
+        ("row_bulls", u1, 4),
+        ("row_room", i1, 4),
+        ("row_ceiling", u1, 4),
+        ("under_end", u1, 4),
+        ("under_ceiling", u1, 4),
     ],
     align=True,
 )
@@ -72,7 +83,7 @@ ROWS = 4
 def deal(t, rng):
     """Hands and the first card of every row; in the advanced mode, an open pool."""
     seats, hand_cards = np.int64(t.seats), np.int64(t.hand_cards)
-    t.ask = t.over = 0
+    t.ask = t.over = t.counted = t.sealed = 0
     t.placed = t.seats
     for seat in range(seats):
         t.points[seat] = 0
@@ -104,7 +115,7 @@ def deal(t, rng):
     start_rows(t)
 
 
-@compiled
+@part
 def receive(t, seat, card):
     """Put a card into a hand, in order."""
     k = np.int64(t.cards[seat])
@@ -115,7 +126,7 @@ def receive(t, seat, card):
     t.cards[seat] += 1
 
 
-@compiled
+@part
 def drop(t, seat, card):
     """Take a card out of a hand."""
     k = 0
@@ -124,7 +135,7 @@ def drop(t, seat, card):
     draw_out(t, seat, k)
 
 
-@compiled
+@part
 def draw_out(t, seat, k):
     """Take the k-th card out of a hand."""
     last = np.int64(t.cards[seat]) - 1
@@ -134,7 +145,7 @@ def draw_out(t, seat, k):
     t.cards[seat] = last
 
 
-@compiled
+@part
 def start_rows(t):
     """The first card of every row lies; the fan cards beside them."""
     for r in range(ROWS):
@@ -148,12 +159,12 @@ def start_rows(t):
         t.cow_row = lowest_tail(t, -1)
 
 
-@compiled
+@part
 def tail(t, r):
     return t.row[r, t.length[r] - 1]
 
 
-@compiled
+@part
 def lowest_tail(t, but):
     """The row with the lowest end card, leaving out row *but*."""
     best = -1
@@ -163,7 +174,7 @@ def lowest_tail(t, but):
     return best
 
 
-@compiled
+@part
 def lie_beside(t, r):
     """Even/Odd lies at this row, with the parity of its end card up."""
     t.even_odd_row, t.even_side = r, tail(t, r) % 2 == 0
@@ -175,13 +186,13 @@ def awaited(t):
         return -1
     if t.ask:
         return np.int64(t.asked)
-    for seat in range(np.int64(t.seats)):
-        if t.choice[seat] == 0:
-            return seat
-    return -1
+    seat = 0
+    while t.sealed and t.choice[seat]:
+        seat += 1
+    return seat
 
 
-@compiled
+@part
 def twist_value(t, card):
     """A card's value with its digits swapped; digits: 0 pad, 1 same, 2 forbid."""
     if card < 10 and t.digits == 1:
@@ -226,7 +237,7 @@ def act(t, seat, code):
         resolve(t)
 
 
-@compiled
+@part
 def draft(t, seat, card):
     """Take an open card; the four that are left start the rows."""
     k = 0
@@ -245,17 +256,16 @@ def draft(t, seat, card):
     start_rows(t)
 
 
-@compiled
+@part
 def seal(t, seat, code):
     """Lay a card face down; the last one in turns them all over."""
+    t.sealed += t.choice[seat] == 0
     t.choice[seat] = code
-    for other in range(np.int64(t.seats)):
-        if t.choice[other] == 0:
-            return
-    reveal(t)
+    if t.sealed == t.seats:
+        reveal(t)
 
 
-@compiled
+@part
 def reveal(t):
     """Turn the cards over, and place them."""
     for seat in range(np.int64(t.seats)):
@@ -263,11 +273,11 @@ def reveal(t):
         t.choice[seat] = 0
         drop(t, seat, code & ON)
         line_up(t, seat, code)
-    t.placed = 0
+    t.placed = t.counted = t.sealed = 0
     resolve(t)
 
 
-@compiled
+@part
 def line_up(t, seat, code):
     """The next seat's card joins the lane: lowest value first, of equals the twisted card, then the lower number."""
     card = code & ON
@@ -283,7 +293,7 @@ def line_up(t, seat, code):
     t.lane_key[k], t.lane_seat[k] = key, seat
 
 
-@compiled
+@part
 def resolve(t):
     """Place card after card, until somebody has to choose or all of them lie."""
     while t.placed < t.seats:
@@ -301,7 +311,7 @@ def resolve(t):
     t.over = t.cards[0] == 0
 
 
-@compiled
+@part
 def fitting_row(t, value):
     """Rules 1 and 2: of the rows that this value continues, the nearest; -1: it is too low for all."""
     best, nearest = -1, 1000
@@ -316,12 +326,12 @@ def fitting_row(t, value):
     return best
 
 
-@compiled
+@part
 def room(t, r):
     return np.int64(t.capacity) - np.int64(t.length[r]) - (1 if r == t.cow_row else 0)
 
 
-@compiled
+@part
 def take(t, r):
     """Rules 3 and 4: the owner of the next card takes this row, and the card starts it anew."""
     seat = np.int64(t.lane_seat[t.placed])
@@ -333,7 +343,7 @@ def take(t, r):
     lies(t, seat, r)
 
 
-@compiled
+@part
 def bulls_in(t, r):
     bulls = 0
     for k in range(np.int64(t.length[r])):
@@ -341,7 +351,7 @@ def bulls_in(t, r):
     return bulls
 
 
-@compiled
+@part
 def shift(t):
     """What the fan cards do after a row was taken."""
     if t.even_odd_row >= 0:
@@ -354,7 +364,7 @@ def shift(t):
             t.uphill = 1
 
 
-@compiled
+@part
 def lies(t, seat, r):
     """If the cow was in this row, it jumps, and may make its mover take more."""
     while t.cow_row == r:
@@ -381,7 +391,7 @@ def play_out(t, rng, codes):
     """Everybody does anything until the round is over; where nothing is special, without a detour."""
     while t.over == 0:
         seat = awaited(t)
-        if t.ask or t.twisted or seat > 0:
+        if t.ask or t.twisted or t.sealed:
             act(t, seat, codes[below(rng, options(t, seat, codes))])
             continue
         for seat in range(np.int64(t.seats)):
@@ -389,7 +399,7 @@ def play_out(t, rng, codes):
             card = np.int64(t.hand[seat, k])
             draw_out(t, seat, k)
             line_up(t, seat, card)
-        t.placed = 0
+        t.placed = t.counted = 0
         resolve(t)
 
 
@@ -401,6 +411,7 @@ def imagine(t, seat, rng):
     count = np.int64(t.box_count)
     for other in range(np.int64(t.seats)):
         if other != seat:
+            t.sealed -= t.choice[other] != 0
             t.choice[other] = 0
             for k in range(np.int64(t.cards[other])):
                 t.box[count] = t.hand[other, k]
@@ -419,6 +430,228 @@ def imagine(t, seat, rng):
             dealt += 1
     for k in range(dealt, count):
         t.box[k - dealt] = t.box[k]
+
+
+# What a player looks at.
+
+
+@bind(contract.question, TABLE)
+def question(t, seat):
+    """A card to play, a row to take, a card to draft."""
+    return np.int64(t.ask)
+
+
+@bind(contract.features, TABLE)
+def features(t, seat, codes, count, out):
+    """See the functions for each kind of decision."""
+    if t.ask == RULE4:
+        row_features(t, seat, count, out)
+    elif t.ask == DRAFT:
+        draft_features(t, seat, codes, count, out)
+    else:
+        play_features(t, seat, codes, count, out)
+
+
+@part
+def count_coming(t):
+    """How many cards up to each number are still to come, out of a hand or not at all."""
+    for card in range(105):
+        t.coming[card] = 0
+    for k in range(np.int64(t.box_count)):
+        t.coming[t.box[k]] = 1
+    for seat in range(np.int64(t.seats)):
+        for k in range(np.int64(t.cards[seat])):
+            t.coming[t.hand[seat, k]] = 1
+    for card in range(1, 105):
+        t.coming[card] += t.coming[card - 1]
+    t.counted = 1
+
+
+def risks():
+    """risk[n, hits, chance]: how likely at least so many of n others play into a gap, by its chance in 64ths."""
+    table = np.zeros((10, 7, 65), np.float32)
+    for n in range(10):
+        for hits in range(7):
+            for step in range(65):
+                p = step / 64
+                fewer = sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(min(hits, n + 1)))
+                table[n, hits, step] = max(0.0, 1 - fewer)
+    return table
+
+
+RISK = risks()
+
+
+@part
+def look_at_rows(t, seat):
+    """What the rows mean for this hand, as they lie now."""
+    cards = np.int64(t.cards[seat])
+    for r in range(ROWS):
+        end, ceiling = np.int64(tail(t, r)), 105
+        for other in range(ROWS):
+            other_end = np.int64(tail(t, other))
+            if end < other_end < ceiling:
+                ceiling = other_end
+        under_end = under_ceiling = 0
+        for k in range(cards):
+            under_end += t.hand[seat, k] < end
+            under_ceiling += t.hand[seat, k] < ceiling
+        t.row_bulls[r], t.row_room[r], t.row_ceiling[r] = bulls_in(t, r), room(t, r), ceiling
+        t.under_end[r], t.under_ceiling[r] = under_end, under_ceiling
+
+
+@part
+def play_features(t, seat, codes, count, out):
+    """A card in hand: where it would go as the rows lie, who may come before it, and what that would cost."""
+    none, one = np.float32(0), np.float32(1)
+    if t.counted == 0:
+        count_coming(t)
+    look_at_rows(t, seat)
+    seats, cards = np.int64(t.seats), np.int64(t.cards[seat])
+    others = seats - 1
+    unseen = np.float32(max(1, np.int64(t.coming[104]) - cards))
+    cheapest, full, lying, second = 1000, 0, 0, 1000
+    for r in range(ROWS):
+        bulls = np.int64(t.row_bulls[r])
+        lying += bulls
+        full += t.row_room[r] <= 0
+        if bulls < cheapest:
+            second = cheapest
+            cheapest = bulls
+        elif bulls < second:
+            second = bulls
+    best = 32767
+    for other in range(seats):
+        if other != seat:
+            best = min(best, np.int64(t.points[other]))
+    behind = np.float32(np.int64(t.points[seat]) - best) * np.float32(0.05)
+    safe = 0
+    for i in range(count):
+        code = np.int64(codes[i])
+        card, twisted = code & ON, code & WITH
+        value = twist_value(t, card) if twisted else card
+        r = fitting_row(t, value)
+        for k in range(WIDTH):
+            out[i, k] = none
+        rank = i
+        if twisted:
+            rank = 0
+            while rank < cards and t.hand[seat, rank] < value:
+                rank += 1
+        out[i, 0] = np.float32(value) * np.float32(1 / 104)
+        out[i, 1] = np.float32(rank) * np.float32(0.1)
+        out[i, 2] = one if rank == 0 else none
+        out[i, 3] = one if rank == cards - 1 else none
+        out[i, 4] = np.float32(cards) * np.float32(0.1)
+        out[i, 5] = np.float32(others) * np.float32(0.2)
+        out[i, 6] = np.float32(t.bulls[card]) * np.float32(0.2)
+        out[i, 7] = np.float32(cheapest) * np.float32(0.2)
+        out[i, 8] = np.float32(full) * np.float32(0.5)
+        out[i, 9] = np.float32(lying) * np.float32(0.05)
+        out[i, 10] = behind
+        out[i, 30] = one if twisted else none
+        if r < 0:
+            lower = max(none, np.float32(t.coming[max(0, value - 1)]) - np.float32(rank))
+            alone = one - RISK[others, 1, min(64, np.int64(lower / unseen * 64))]
+            out[i, 11] = one
+            out[i, 12] = alone
+            out[i, 13] = alone * np.float32(cheapest) * np.float32(0.2)
+            out[i, 14] = lower * np.float32(0.05)
+            out[i, 15] = np.float32(second - cheapest) * np.float32(0.2)
+            continue
+        end, free, bulls = np.int64(tail(t, r)), max(0, np.int64(t.row_room[r])), np.float32(t.row_bulls[r])
+        if value > end:
+            mine = rank - np.int64(t.under_end[r])
+            gap = np.int64(t.coming[value - 1]) - np.int64(t.coming[end]) - mine
+        else:
+            mine = np.int64(t.under_end[r]) - rank
+            gap = np.int64(t.coming[end - 1]) - np.int64(t.coming[value]) - mine
+        gap = max(0, gap)
+        chance = np.float32(gap) / unseen
+        risk = RISK[others, free, min(64, np.int64(chance * 64))]
+        safe += risk < 0.05
+        out[i, 16] = np.float32(gap) * np.float32(0.05)
+        out[i, 17] = chance * np.float32(others)
+        out[i, 18] = np.float32(free) * np.float32(0.25)
+        out[i, 19] = one if free == 0 else none
+        out[i, 20] = one if free == 1 else none
+        out[i, 21] = risk
+        out[i, 22] = risk * (bulls + np.float32(free)) * np.float32(0.2)
+        out[i, 23] = bulls * np.float32(0.1)
+        out[i, 24] = np.float32(mine) * np.float32(0.3)
+        # What comes after it: the room up to the next end, and who may go there.
+        ceiling = np.int64(t.row_ceiling[r])
+        if value < ceiling:
+            above = np.int64(t.under_ceiling[r]) - rank - (0 if twisted else 1)
+            out[i, 25] = np.float32(above) * np.float32(0.3)
+            coming = np.int64(t.coming[ceiling - 1]) - np.int64(t.coming[value]) - above
+            out[i, 26] = np.float32(coming) * np.float32(0.05)
+        out[i, 27] = one if ceiling == 105 else none
+        out[i, 28] = one if free == 2 else none
+        out[i, 29] = one if r == t.mountain_row else none
+    for i in range(count):
+        out[i, 31] = np.float32(safe) * np.float32(0.2)
+
+
+@part
+def row_features(t, seat, count, out):
+    """A row to take: what it costs, and what the table looks like with the card instead."""
+    cheapest = 1000
+    for r in range(ROWS):
+        cheapest = min(cheapest, bulls_in(t, r))
+    cards = np.int64(t.cards[seat])
+    for r in range(count):
+        for k in range(WIDTH):
+            out[r, k] = 0
+        bulls, end = bulls_in(t, r), np.int64(tail(t, r))
+        ceiling = 105
+        for other in range(ROWS):
+            other_end = np.int64(tail(t, other))
+            if end < other_end < ceiling:
+                ceiling = other_end
+        served = 0
+        for k in range(cards):
+            served += end < t.hand[seat, k] < ceiling
+        out[r, 0] = np.float32(bulls) / np.float32(5)
+        out[r, 1] = np.float32(bulls - cheapest) / np.float32(5)
+        out[r, 2] = np.float32(1) if bulls == cheapest else np.float32(0)
+        out[r, 3] = np.float32(t.length[r]) / np.float32(5)
+        out[r, 4] = np.float32(end) / np.float32(104)
+        out[r, 5] = np.float32(served) / np.float32(3)
+        out[r, 6] = np.float32(cards) / np.float32(10)
+        out[r, 7] = np.float32(ceiling - end) / np.float32(50)
+        out[r, 8] = np.float32(np.int64(t.seats) - 1 - np.int64(t.placed)) / np.float32(5)
+        out[r, 9] = np.float32(1) if r == t.cow_row else np.float32(0)
+
+
+@part
+def draft_features(t, seat, codes, count, out):
+    """A card to draft: how high it is, what it costs, which neighbours it has in the hand and in the pool."""
+    cards, size = np.int64(t.cards[seat]), np.float32(t.deck_size)
+    for i in range(count):
+        for k in range(WIDTH):
+            out[i, k] = 0
+        card = np.int64(codes[i]) & ON
+        lower, upper = 0, np.int64(t.deck_size) + 1
+        for k in range(cards):
+            held = np.int64(t.hand[seat, k])
+            if held < card:
+                lower = held
+            elif held < upper:
+                upper = held
+        x = np.float32(card) / size
+        out[i, 0] = x
+        out[i, 1] = x * x
+        out[i, 2] = np.float32(t.bulls[card]) / np.float32(5)
+        out[i, 3] = np.float32(card - lower) / size
+        out[i, 4] = np.float32(upper - card) / size
+        out[i, 5] = np.float32(cards) / np.float32(10)
+        out[i, 6] = np.float32(i) / np.float32(max(1, count))
+        out[i, 7] = np.float32(1) if card - lower == 1 else np.float32(0)
+        out[i, 8] = np.float32(1) if upper - card == 1 else np.float32(0)
+        out[i, 9] = np.float32(min(card, np.int64(t.deck_size) + 1 - card)) / size
+        out[i, 10] = np.float32(t.seats) / np.float32(5)
+        out[i, 11] = np.float32(abs(2 * card - np.int64(t.deck_size))) / size
 
 
 # Between the reference and this kernel.
@@ -448,6 +681,7 @@ def put(game: SixNimmt, table: Table, t: Any) -> None:
         t["twist"][seat] = len(table.tokens[seat])
         choice = table.choices[seat]
         t["choice"][seat] = 0 if choice is None else code(choice, ())
+        t["sealed"] += choice is not None
     fill(t["points"], game.points(table))
     for k, (card, seat, value) in enumerate(table.lane):
         # Only a twisted card counts as something else; one that reads the same either way sorts alike (7 as 7).

@@ -1,0 +1,84 @@
+"""Fitting networks to what a search thought of its options: plain gradient descent (Adam), compiled."""
+
+from __future__ import annotations
+
+from math import exp, log, sqrt
+
+import numpy as np
+
+from bullpen.fast.compiled import compiled, part
+
+__all__ = ["epoch"]
+
+BATCH = 256
+
+
+@compiled
+def epoch(net, features, targets, kinds, order, moments, step, rate):
+    """Go through all notes once in this order; the answer is the mean cross-entropy.
+
+    targets: how likely each option ought to be chosen. moments: two arrays like the net; *step* counts batches.
+    """
+    slope = np.zeros_like(net)
+    most = targets.shape[1]
+    units = np.zeros((most, net.shape[1]), np.float32)
+    chances = np.zeros(most, np.float32)
+    loss, pending = 0.0, 0
+    for n in order:
+        loss += descend(net, features[n], targets[n], kinds[n, 0], kinds[n, 1], units, chances, slope)
+        pending += 1
+        if pending == BATCH:
+            step += 1
+            adapt(net, slope, moments, step, rate)
+            pending = 0
+    return loss / len(order)
+
+
+@part
+def descend(net, features, targets, question, count, units, chances, slope):
+    """Add one decision's slope; the answer is its cross-entropy."""
+    hidden, width = net.shape[1], net.shape[2] - 2
+    top = np.float32(-1e30)
+    for i in range(count):
+        total = np.float32(0)
+        for h in range(hidden):
+            unit = net[question, h, width]
+            for k in range(width):
+                unit += features[i, k] * net[question, h, k]
+            units[i, h] = max(unit, np.float32(0))
+            total += units[i, h] * net[question, h, width + 1]
+        chances[i] = total
+        top = max(top, total)
+    whole = np.float32(0)
+    for i in range(count):
+        chances[i] = np.float32(exp(chances[i] - top))
+        whole += chances[i]
+    loss = 0.0
+    for i in range(count):
+        chance = chances[i] / whole
+        loss -= targets[i] * log(chance + 1e-9)
+        error = chance - targets[i]
+        for h in range(hidden):
+            if units[i, h] > 0:
+                slope[question, h, width + 1] += error * units[i, h]
+                back = error * net[question, h, width + 1]
+                slope[question, h, width] += back
+                for k in range(width):
+                    slope[question, h, k] += back * features[i, k]
+    return loss
+
+
+@part
+def adapt(net, slope, moments, step, rate):
+    """Adam: a step down, and the slope is used up."""
+    first, second = 1 - 0.9**step, 1 - 0.999**step
+    for q in range(net.shape[0]):
+        for h in range(net.shape[1]):
+            for k in range(net.shape[2]):
+                g = slope[q, h, k] / BATCH
+                moments[0, q, h, k] += np.float32(0.1) * (g - moments[0, q, h, k])
+                moments[1, q, h, k] += np.float32(0.001) * (g * g - moments[1, q, h, k])
+                net[q, h, k] -= np.float32(
+                    rate * (moments[0, q, h, k] / first) / (sqrt(moments[1, q, h, k] / second) + 1e-8)
+                )
+                slope[q, h, k] = 0

@@ -1,0 +1,165 @@
+"""Search over imagined tables, written once for all games: try every option on the same tables, compare the ends.
+
+A world is a table as it may be: what the seat cannot see is dealt anew. On each world every candidate is tried
+with the same stream of random numbers, and the round is played to its end by networks that play for everybody,
+or by people who do anything (``flat_worlds``).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bullpen.fast.compiled import compiled, part
+from bullpen.fast.contract import MOST, act, awaited, features, imagine, options, play_out, question, standing
+from bullpen.fast.net import judge, sample
+from bullpen.fast.rng import below, child, uniform
+
+__all__ = ["Aim", "Minds", "Scratch", "flat_worlds", "policy_out", "scratch", "try_worlds", "worth"]
+
+
+class Aim(NamedTuple):
+    """What a seat plays for."""
+
+    together: bool
+    """All seats win or lose as one team: to win is to stand above nought."""
+    win: float
+    """How much the win counts beside the lead over the others, from 0 to 1."""
+    scale: float
+    """How many points of lead count as much as a win."""
+    base: Any
+    """How everybody stood before this round."""
+    limit: float
+    """With so many minus points the match ends; 0: it ends with this round."""
+    patience: float
+    """How many points of lead, before the last round, are worth a good deal of the match."""
+
+
+class Minds(NamedTuple):
+    """Who plays on in an imagined world."""
+
+    nets: Any
+    """net.py: the networks of some kinds of players."""
+    odds: Any
+    """How likely another seat is of each kind; what is missing to one does anything."""
+    own: int
+    """Which network plays for the seat itself; -1: it does anything."""
+
+
+class Scratch(NamedTuple):
+    """Room to think in, so that nothing is allocated on the way."""
+
+    codes: Any
+    features: Any
+    logits: Any
+    who: Any
+
+
+@part
+def scratch(width, seats):
+    return Scratch(
+        np.empty(MOST, np.int32),
+        np.zeros((MOST, width), np.float32),
+        np.empty(MOST, np.float32),
+        np.zeros(seats, np.int64),
+    )
+
+
+@part
+def worth(t, seat, seats, aim):
+    """What an end is worth to a seat: some of its lead over the others, some of the win, which ties share."""
+    own = standing(t, seat) + aim.base[seat]
+    if aim.together:
+        return (1 - aim.win) * own / aim.scale + aim.win * (1.0 if own > 0 else 0.0)
+    others, better, equal, chance, ends = 0.0, 0, 1, 1.0, aim.limit == 0 or -own >= aim.limit
+    for other in range(seats):
+        if other != seat:
+            theirs = standing(t, other) + aim.base[other]
+            others += theirs
+            better += theirs > own
+            equal += theirs == own
+            ends |= -theirs >= aim.limit
+            if aim.limit != 0:
+                chance += exp((theirs - own) / aim.patience)
+    won = (0.0 if better else 1.0 / equal) if ends else 1.0 / chance
+    return (1 - aim.win) * (own - others / (seats - 1)) / aim.scale + aim.win * won
+
+
+@part
+def policy_out(t, rng, nets, s):
+    """Everybody decides as their network would, until the round is over."""
+    while True:
+        seat = awaited(t)
+        if seat < 0:
+            return
+        count = options(t, seat, s.codes)
+        pick = 0
+        if count > 1:
+            who = s.who[seat]
+            if who < 0:
+                pick = below(rng, count)
+            else:
+                features(t, seat, s.codes, count, s.features)
+                judge(nets[who], question(t, seat), s.features, count, s.logits)
+                pick = sample(s.logits, count, rng)
+        act(t, seat, s.codes[pick])
+
+
+@part
+def meet(seat, seats, minds, aim, rng, who):
+    """Who the others are in this world; team mates think alike."""
+    for other in range(seats):
+        who[other] = minds.own
+        if other != seat and not aim.together:
+            mark = uniform(rng)
+            who[other] = -1
+            for k in range(len(minds.odds)):
+                if mark < minds.odds[k]:
+                    who[other] = k
+                    break
+                mark -= minds.odds[k]
+
+
+@compiled
+def try_worlds(tables, seat, seats, candidates, alive, first, worlds, seed, minds, aim, sums):
+    """Try the candidates that are alive on these worlds, and add up what each came to.
+
+    tables: the decision, and room for two more.
+    """
+    world, t = tables[1], tables[2]
+    s = scratch(minds.nets.shape[3] - 2, seats)
+    rng = np.empty(1, np.uint64)
+    for w in range(first, first + worlds):
+        rng[0] = child(seed, w)
+        tables[1] = tables[0]
+        imagine(world, seat, rng)
+        meet(seat, seats, minds, aim, rng, s.who)
+        start = rng[0]
+        for c in range(len(candidates)):
+            if alive[c]:
+                tables[2] = tables[1]
+                rng[0] = start
+                act(t, seat, candidates[c])
+                policy_out(t, rng, minds.nets, s)
+                sums[c] += worth(t, seat, seats, aim)
+
+
+@compiled
+def flat_worlds(tables, seat, seats, candidates, first, worlds, seed, aim, sums):
+    """The yardstick: everybody does anything, from every candidate to the end of the round."""
+    world, t = tables[1], tables[2]
+    codes = np.empty(MOST, np.int32)
+    rng = np.empty(1, np.uint64)
+    for w in range(first, first + worlds):
+        rng[0] = child(seed, w)
+        tables[1] = tables[0]
+        imagine(world, seat, rng)
+        start = rng[0]
+        for c in range(len(candidates)):
+            tables[2] = tables[1]
+            rng[0] = start
+            act(t, seat, candidates[c])
+            play_out(t, rng, codes)
+            sums[c] += worth(t, seat, seats, aim)
