@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import thread_time
 from typing import TYPE_CHECKING, Any
 
 from bullpen.fast import kernel, round_of
@@ -16,9 +15,11 @@ from bullpen.game import Action, Refusal, View
 from bullpen.match import Match
 from bullpen.rng import Rng
 
+from bullpen.table import TableGame
+
 if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
-    from bullpen.table import TableGame
+    from bullpen.fast.search import Aim
 
 __all__ = ["BadBudget", "Budget", "Position"]
 
@@ -46,28 +47,36 @@ class Budget:
 
 
 class Position:
-    """A decision as a kernel sees it, with its hidden cards dealt anyhow: they are dealt anew for every world."""
+    """A decision as a kernel sees it. What is hidden is dealt anyhow here, and anew for every world."""
 
     def __init__(self, view: View[Any], options: Sequence[Action], rng: Rng) -> None:
         import numpy as np
 
         assert view.seat is not None
-        self.match: TableGame[Any] = view.game  # type: ignore[assignment]
-        self.game = round_of(self.match)
+        match = view.game
+        assert isinstance(match, TableGame)
+        self.match, self.game = match, round_of(match)
         self.kernel: Kernel = kernel(self.game)
         self.seat, self.seats = view.seat, view.table.seats
-        self.together = self.game.cooperative
         self.tables = np.zeros(3, self.kernel.record)
         self.tables[0] = self.kernel.encode(self.game, self.game.imagine(view, rng))[0]
         self.candidates = np.array([self.kernel.code(option) for option in options], np.int32)
         self.seed = np.uint64(rng.next())
-        self.totals = np.array(totals(self.match, view.table), np.float64)
-        self.sums = np.zeros(len(options))
-        self.alive = np.ones(len(options), np.bool_)
+        self.sheet = view.table.sheet
 
+    def aim(self, win: float, scale: float, patience: float = 20.0) -> Aim:
+        """What the seat plays for: see `Aim`. A match that goes on after this round is played for, too."""
+        import numpy as np
 
-def totals(game: TableGame[Any], table: Any) -> Sequence[int]:
-    """How everybody stood before this round."""
-    if not isinstance(game, Match):
-        return [0] * table.seats
-    return [game.sign * points for points in game.totals(table)]
+        from bullpen.fast.search import Aim
+
+        base, limit = np.zeros(self.seats), 0.0
+        if isinstance(self.match, Match):
+            until = self.match.until
+            totals = [sum(points) for points in zip(*self.sheet, strict=True)] or [0] * self.seats
+            base[:] = [self.match.sign * total for total in totals]
+            if until.rounds is None and until.target is not None:
+                limit = float(until.target + until.above)
+            elif until.rounds is not None and len(self.sheet) + 1 < until.rounds:
+                limit = np.inf
+        return Aim(bool(self.game.cooperative), win, scale, base, limit, patience)

@@ -21,7 +21,7 @@ def epoch(net, features, targets, kinds, order, moments, step, rate):
     """
     slope = np.zeros_like(net)
     most = targets.shape[1]
-    units = np.zeros((most, net.shape[1]), np.float32)
+    units = np.zeros((most, net.shape[2]), np.float32)
     chances = np.zeros(most, np.float32)
     loss, pending = 0.0, 0
     for n in order:
@@ -37,16 +37,18 @@ def epoch(net, features, targets, kinds, order, moments, step, rate):
 @part
 def descend(net, features, targets, question, count, units, chances, slope):
     """Add one decision's slope; the answer is its cross-entropy."""
-    hidden, width = net.shape[1], net.shape[2] - 2
+    hidden, width = net.shape[2], net.shape[1] - 2
     top = np.float32(-1e30)
     for i in range(count):
+        for h in range(hidden):
+            units[i, h] = net[question, width, h]
+        for k in range(width):
+            for h in range(hidden):
+                units[i, h] += features[i, k] * net[question, k, h]
         total = np.float32(0)
         for h in range(hidden):
-            unit = net[question, h, width]
-            for k in range(width):
-                unit += features[i, k] * net[question, h, k]
-            units[i, h] = max(unit, np.float32(0))
-            total += units[i, h] * net[question, h, width + 1]
+            units[i, h] = max(units[i, h], np.float32(0))
+            total += units[i, h] * net[question, width + 1, h]
         chances[i] = total
         top = max(top, total)
     whole = np.float32(0)
@@ -59,12 +61,12 @@ def descend(net, features, targets, question, count, units, chances, slope):
         loss -= targets[i] * log(chance + 1e-9)
         error = chance - targets[i]
         for h in range(hidden):
-            if units[i, h] > 0:
-                slope[question, h, width + 1] += error * units[i, h]
-                back = error * net[question, h, width + 1]
-                slope[question, h, width] += back
-                for k in range(width):
-                    slope[question, h, k] += back * features[i, k]
+            slope[question, width + 1, h] += error * units[i, h]
+            units[i, h] = error * net[question, width + 1, h] if units[i, h] > 0 else np.float32(0)
+            slope[question, width, h] += units[i, h]
+        for k in range(width):
+            for h in range(hidden):
+                slope[question, k, h] += units[i, h] * features[i, k]
     return loss
 
 

@@ -86,7 +86,7 @@ def rounds(tables, seeds, players, worlds, minds, aim, yard_aim, halving, standi
     """
     t = tables[4]
     seats = players.shape[1]
-    s = scratch(minds.nets.shape[3] - 2, seats)
+    s = scratch(minds.nets.shape[2] - 2, seats)
     rng = np.empty(1, np.uint64)
     written = 0
     for i in range(len(seeds)):

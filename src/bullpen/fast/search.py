@@ -88,9 +88,10 @@ def worth(t, seat, seats, aim):
 
 
 @part
-def policy_out(t, rng, nets, s):
-    """Everybody decides as their network would, until the round is over."""
+def policy_out(t, seat, code, rng, nets, s):
+    """A seat decides this, and then everybody as their network would, until the round is over."""
     while True:
+        act(t, seat, code)
         seat = awaited(t)
         if seat < 0:
             return
@@ -104,7 +105,7 @@ def policy_out(t, rng, nets, s):
                 features(t, seat, s.codes, count, s.features)
                 judge(nets[who], question(t, seat), s.features, count, s.logits)
                 pick = sample(s.logits, count, rng)
-        act(t, seat, s.codes[pick])
+        code = s.codes[pick]
 
 
 @part
@@ -129,7 +130,7 @@ def try_worlds(tables, seat, seats, candidates, alive, first, worlds, seed, mind
     tables: the decision, and room for two more.
     """
     world, t = tables[1], tables[2]
-    s = scratch(minds.nets.shape[3] - 2, seats)
+    s = scratch(minds.nets.shape[2] - 2, seats)
     rng = np.empty(1, np.uint64)
     for w in range(first, first + worlds):
         rng[0] = child(seed, w)
@@ -141,8 +142,7 @@ def try_worlds(tables, seat, seats, candidates, alive, first, worlds, seed, mind
             if alive[c]:
                 tables[2] = tables[1]
                 rng[0] = start
-                act(t, seat, candidates[c])
-                policy_out(t, rng, minds.nets, s)
+                policy_out(t, seat, candidates[c], rng, minds.nets, s)
                 sums[c] += worth(t, seat, seats, aim)
 
 

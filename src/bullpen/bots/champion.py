@@ -1,0 +1,10 @@
+"""champion: the strongest player that we have."""
+
+from __future__ import annotations
+
+from bullpen.bots.search import Habits, Search
+from bullpen.bots.thinking import Budget
+
+__all__ = ["BOT"]
+
+BOT = Search(Budget(milliseconds=45), "champion", Habits())

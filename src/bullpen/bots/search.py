@@ -1,0 +1,105 @@
+"""search: Monte Carlo over imagined tables, on which networks play for everybody.
+
+Candidates are tried on the same worlds with the same chance; every phase lets the better half go on. The networks
+(``weights/``) learnt from the search itself: docs/bots.md says how, and ``bullpen train`` does it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from math import ceil, log2
+from time import thread_time
+from typing import TYPE_CHECKING, Any, Final
+
+from bullpen.bots.thinking import Budget, Position
+from bullpen.game import Action, View
+from bullpen.rng import Rng
+
+if TYPE_CHECKING:
+    from bullpen.fast.search import Aim, Minds
+
+__all__ = ["BOT", "Habits", "Search", "minds_of"]
+
+CHUNK: Final = 8
+"""On how many worlds a clock is not looked at."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a search plays: see ``bullpen.fast.search``."""
+
+    win: float = 0.5
+    scale: float = 10.0
+    odds: tuple[float, ...] = (0.75, 0.15)
+    """How likely the others play as we do, and as the yardstick does; the rest does anything."""
+
+
+class Search:
+    """A player that thinks for so long."""
+
+    def __init__(self, budget: Budget, kind: str, habits: Habits) -> None:
+        self.budget, self.kind, self.habits = budget, kind, habits
+        self.name = kind
+
+    def at(self, budget: str) -> Search:
+        twin = type(self)(Budget.read(budget), self.kind, self.habits)
+        twin.name = f"{self.kind}@{twin.budget}"
+        return twin
+
+    def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+        if len(options) == 1:
+            return options[0]
+        p = Position(view, options, rng)
+        return options[explore(p, minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale), self.budget)]
+
+
+def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
+    """The number of the best candidate: sequential halving, every phase with the same share of the budget."""
+    import numpy as np
+
+    from bullpen.fast.search import try_worlds
+
+    n = len(p.candidates)
+    sums, alive = np.zeros(n), np.ones(n, np.bool_)
+    phases = max(1, ceil(log2(n)))
+    begin, tried = thread_time(), 0
+    for phase in range(1, phases + 1):
+        left = int(alive.sum())
+        if budget.worlds is not None:
+            plan = max(1, budget.worlds * n // (phases * left))
+            try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, tried, plan, p.seed, minds, aim, sums)
+            tried += plan
+        else:
+            assert budget.milliseconds is not None
+            until = begin + budget.milliseconds / 1000 * phase / phases
+            while True:
+                try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, tried, CHUNK, p.seed, minds, aim, sums)
+                tried += CHUNK
+                if thread_time() >= until:
+                    break
+        if phase < phases:
+            alive[np.argsort(np.where(alive, -sums, np.inf), kind="stable")[(left + 1) // 2 :]] = False
+    return int(np.where(alive, sums, -np.inf).argmax())
+
+
+def minds_of(p: Position, habits: Habits) -> Minds:
+    import numpy as np
+
+    from bullpen.fast.search import Minds
+
+    return Minds(weights(type(p.game).__module__.rpartition(".")[2]), np.array(habits.odds, np.float32), 0)
+
+
+@cache
+def weights(name: str) -> Any:
+    """The networks of a game: how we play, and how the yardstick plays."""
+    import numpy as np
+
+    with (resources.files("bullpen.bots") / "weights" / f"{name}.npy").open("rb") as file:
+        return np.load(file).astype(np.float32)
+
+
+BOT = Search(Budget(milliseconds=10), "search", Habits())

@@ -1,0 +1,158 @@
+"""Networks learn from the search, and the search plays better with them: expert iteration, game by game.
+
+The first lesson is the yardstick's: a search whose worlds are played out by anybody. What it thinks of its options
+is written down and a network is fitted to it. In every further lesson the search plays with that network, among
+players of several kinds, and a better network is fitted to what it thinks now. docs/bots.md tells what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from bullpen import games
+from bullpen.fast import kernel, round_of
+from bullpen.fast.learn import epoch
+from bullpen.fast.net import HIDDEN
+from bullpen.fast.school import ANYTHING, FLAT, NET, SEARCH, Notes, rounds
+from bullpen.fast.search import Aim, Minds
+from bullpen.game import Refusal
+
+__all__ = ["COURSES", "Course", "NotThere", "train"]
+
+
+class NotThere(Refusal):
+    template = "there is nothing to learn for {game}; there is for {games}"
+
+
+@dataclass(frozen=True)
+class Course:
+    """What the networks of a game learn from."""
+
+    tables: tuple[tuple[str, int, float], ...]
+    """Game strings, seats, and the share of the rounds that is played so."""
+    scale: float = 10.0
+    """How many points of lead are worth a win."""
+    win: float = 0.5
+    most: int = 24
+    """Decisions with more options than this teach nothing."""
+
+
+COURSES: Final = {
+    "six_nimmt": Course(
+        tuple(("6nimmt", seats, share) for seats, share in ((4, 0.4), (3, 0.15), (2, 0.15), (6, 0.15), (10, 0.15)))
+    ),
+}
+
+FIRST_WORLDS: Final = 100
+WORLDS: Final = 40
+YARD_WORLDS: Final = 30
+EPOCHS: Final = 8
+RATE: Final = 3e-3
+SHARPNESS: Final = 0.05
+"""How much worse an option has to be to be chosen about a third as often."""
+CHUNK: Final = 16
+"""Rounds that are played at a stretch."""
+
+Tell = Callable[[int, float], None]
+"""Hear which lesson it is, and how much of it is done."""
+
+
+def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int, tell: Tell) -> None:
+    """Make the networks of a game and save them; a half-made one is taken up again where it was left."""
+    if name not in COURSES:
+        raise NotThere(game=repr(name), games=", ".join(COURSES))
+    course = COURSES[name]
+    part = out.with_suffix(".part.npz")
+    done, nets = 0, new_nets(course, seed)
+    if part.exists():
+        with np.load(part) as kept:
+            done, nets = int(kept["lessons"]), kept["nets"]
+    earlier: list[Notes] = []
+    for lesson in range(done, lessons):
+        rng = np.random.default_rng((seed, lesson))
+        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, lambda share: tell(lesson, share)))
+        net = fit(new_nets(course, seed)[0] if lesson == 0 else nets[0], [*fresh, *earlier], rng)
+        nets = np.stack([net, net if lesson == 0 else nets[1]])
+        earlier = [] if lesson == 0 else fresh
+        with part.open("wb") as file:
+            np.savez(file, lessons=lesson + 1, nets=nets)
+    np.save(out, nets)
+    part.unlink(missing_ok=True)
+
+
+def new_nets(course: Course, seed: int) -> Any:
+    """Two networks that know nothing: ours, and one that will play as the yardstick does."""
+    k = kernel(games.load(course.tables[0][0]))
+    rng = np.random.default_rng(seed)
+    net = np.zeros((k.questions, k.width + 2, HIDDEN), np.float32)
+    net[:, : k.width] = rng.normal(0, 0.3, (k.questions, k.width, HIDDEN))
+    net[:, -1] = rng.normal(0, 0.1, (k.questions, HIDDEN))
+    return np.stack([net, net])
+
+
+def collect(
+    course: Course, nets: Any, first: bool, size: int, rng: Any, workers: int, tell: Callable[[float], None]
+) -> Iterator[Notes]:
+    """Play the rounds of a lesson on all cores."""
+    chunks = [
+        (text, seats, rng.integers(0, 2**62, CHUNK).astype(np.uint64), draw_players(first, seats, rng))
+        for text, seats, share in course.tables
+        for _ in range(max(1, round(size * share / CHUNK)))
+    ]
+    with ThreadPoolExecutor(workers) as pool:
+        for i, notes in enumerate(pool.map(lambda chunk: play(course, nets, first, *chunk), chunks)):
+            tell((i + 1) / len(chunks))
+            yield notes
+
+
+def draw_players(first: bool, seats: int, rng: Any) -> Any:
+    """Who sits where: mostly searches, among them the network alone, the yardstick, and one that does anything."""
+    odds = (0.7, 0.0, 0.1, 0.2) if first else (0.6, 0.2, 0.1, 0.1)
+    return rng.choice([SEARCH, NET, FLAT, ANYTHING], p=odds, size=(CHUNK, seats))
+
+
+def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: Any, players: Any) -> Notes:
+    """Some rounds of a lesson, and what was written down."""
+    game = round_of(games.load(text))
+    k = kernel(game)
+    tables = np.zeros(5, k.record)
+    tables[3] = k.blank(game, seats)[0]
+    room = CHUNK * seats * 40
+    notes = Notes(
+        np.zeros((room, course.most, k.width), np.float32),
+        np.zeros((room, course.most)),
+        np.zeros((room, 2), np.int64),
+    )
+    aims = [
+        Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
+        for win, scale in ((course.win, course.scale), (0.0, 1.0))
+    ]
+    odds = np.array((0.0, 0.0) if first else (0.75, 0.1), np.float32)
+    worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
+    standings = np.zeros((CHUNK, seats), np.int32)
+    minds = Minds(nets, odds, -1 if first else 0)
+    made = rounds(tables, seeds, players, worlds, minds, aims[0], aims[1], False, standings, notes)
+    return Notes(*(kept[:made].copy() for kept in notes))
+
+
+def fit(net: Any, notes: list[Notes], rng: Any) -> Any:
+    """Fit a network to what was written down."""
+    net = net.copy()
+    features, values, kinds = (np.concatenate(kept) for kept in zip(*notes, strict=True))
+    there = np.arange(values.shape[1]) < kinds[:, 1:]
+    odds = np.where(there, values / SHARPNESS, -np.inf)
+    targets = np.exp(odds - odds.max(1, keepdims=True))
+    targets = (targets / targets.sum(1, keepdims=True)).astype(np.float32)
+    moments = np.zeros((2, *net.shape), np.float32)
+    order, step = np.arange(len(kinds)), 0
+    for turn in range(EPOCHS):
+        rng.shuffle(order)
+        epoch(net, features, targets, kinds, order, moments, step, RATE * (1.05 - turn / EPOCHS))
+        step += len(order) // 256
+    return net
