@@ -1,0 +1,217 @@
+"""X nimmt! as a kernel: what it imagines, what it tells networks, hands of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bullpen.fast import kernel, round_of
+from bullpen.fast.compiled import compiled
+from bullpen.fast.contract import MOST, features, question
+from bullpen.fast.layout import unseen
+from bullpen.fast.play import imagine_on, list_options, random_rounds
+from bullpen.fast.rng import stream
+from bullpen.game import Seat
+from bullpen.games import load
+from bullpen.notation import parse_position
+from bullpen.rng import Rng
+from bullpen.table import TableGame
+from tests.fast.lockstep import LockStep
+
+GAME: TableGame[Any] = round_of(load("x_nimmt"))
+KERNEL = kernel(GAME)
+SEATS = range(GAME.least, GAME.most + 1)
+TABLE_COLUMNS = 12
+
+
+@compiled
+def question_on(tables, seat):
+    return question(tables[0], seat)
+
+
+@compiled
+def features_on(tables, seat, codes, count, out):
+    features(tables[0], seat, codes, count, out)
+
+
+def described(tables: Any, seat: Seat) -> Any:
+    """The features of this seat's options; a number that is not written is not a number."""
+    codes = np.zeros(MOST, np.int32)
+    count = list_options(tables, seat, codes)
+    out = np.full((count + 1, KERNEL.width), np.nan, np.float32)
+    features_on(tables, seat, codes, count, out)
+    assert np.isnan(out[count]).all()
+    return out[:count]
+
+
+def moments(seats: int, rounds: int = 3) -> Iterator[LockStep]:
+    """Random rounds, stopped at every decision."""
+    for seed in range(rounds):
+        pair, rng = LockStep.dealt(GAME, seats, seed), Rng(seed)
+        while awaited := GAME.awaited(pair.table):
+            yield pair
+            seat = rng.choice(awaited)
+            pair.act(seat, rng.choice(GAME.choice(pair.table, seat)))
+
+
+def imagined(pair: LockStep, seat: Seat, seed: int) -> tuple[Any, Any]:
+    """What the kernel imagines this table to be, and the same as the reference has it."""
+    tables = pair.tables.copy()
+    imagine_on(tables, seat, stream(seed))
+    return tables, replace(pair.table, **KERNEL.zones(tables[0]))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_imagined_table_looks_the_same_to_who_imagines_it(seats: int) -> None:
+    differ = 0
+    for pair in moments(seats):
+        for seat in range(seats):
+            tables, table = imagined(pair, seat, pair.table.number)
+            own = pair.table.choices[seat]
+            assert table.choices == tuple(own if other == seat else None for other in range(seats))
+            # Others have sealed something, but what they seal in this world is for them to say.
+            again = replace(table, choices=pair.table.choices)
+            assert GAME.view(again, seat) == GAME.view(pair.table, seat)
+            assert KERNEL.encode(GAME, table)["box"].tolist() == tables["box"].tolist()
+            differ += table.hands != pair.table.hands
+    assert differ
+
+
+def test_every_unseen_card_turns_up_in_every_other_hand() -> None:
+    seen_known = False
+    for pair in moments(3, rounds=1):
+        if pair.table.ask is None and any(pair.table.choices):
+            continue
+        view = GAME.view(pair.table, 0).table
+        hidden = {*unseen(GAME, pair.table), *pair.table.hands[1], *pair.table.hands[2]} - {*pair.table.known}
+        found: list[set[int]] = [set(), set(), set()]
+        for seed in range(500):
+            for hand, cards in zip(found, imagined(pair, 0, seed)[1].hands, strict=True):
+                hand.update(cards)
+        assert found[0] == set(pair.table.hands[0])
+        for seat in (1, 2):
+            known = {card for card in view.hands[seat] if card > 0}
+            unknown = len(view.hands[seat]) - len(known)
+            assert found[seat] == (known | hidden if unknown else known)
+            seen_known |= bool(known and unknown)
+    assert seen_known
+
+
+def test_open_hands_are_not_imagined() -> None:
+    *_, pair = moments(4, rounds=1)
+    assert pair.table.over
+    tables, table = imagined(pair, 0, 1)
+    assert table == pair.table
+    assert tables == pair.tables
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_rounds_are_those_of_the_reference(seats: int) -> None:
+    seeds = range(20)
+    standings = np.zeros((len(seeds), seats), np.int32)
+    random_rounds(KERNEL.blank(GAME, seats), np.array(seeds, np.uint64), standings)
+    for seed in seeds:
+        rng = Rng(seed)
+        table = GAME.deal(seats, rng)
+        while awaited := GAME.awaited(table):
+            table = GAME.next(table, awaited[0], rng.choice(GAME.choice(table, awaited[0])))
+        assert standings[seed].tolist() == [GAME.standing(table, seat) for seat in range(seats)]
+
+
+def test_a_hand_of_any_size() -> None:
+    """More than a deal can bring: one seat has a card, the other all that do not lie in the rows."""
+    rest = " ".join(str(card) for card in range(1, 101) if card not in (12, 41, 50, 90))
+    game, table = parse_position(f"x_nimmt:rounds=1 2 | rows 90/12/41 | hands 50/{rest}")
+    pair = LockStep(game, table)
+    assert len(pair.options(1)) == 96
+    pair.play(Rng(5))
+    assert pair.table.over
+
+
+# What networks are told.
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_features_tell_only_what_the_seat_knows(seats: int) -> None:
+    for pair in moments(seats):
+        asked = range(seats) if pair.table.ask is None else pair.table.ask.seats
+        for seat in asked:
+            told = described(pair.tables, seat)
+            assert np.array_equal(told, described(imagined(pair, seat, 7)[0], seat))
+
+
+def test_features_are_numbers_of_about_one_and_say_something() -> None:
+    told: dict[int, list[Any]] = {kind: [] for kind in range(KERNEL.questions)}
+    for seats in SEATS:
+        for pair in moments(seats, rounds=10):
+            seat = GAME.awaited(pair.table)[0]
+            kind = ("", "rule4", "x_row").index(pair.table.ask.rule if pair.table.ask else "")
+            assert question_on(pair.tables, seat) == kind
+            out = described(pair.tables, seat)
+            assert (out[:, :TABLE_COLUMNS] == out[0, :TABLE_COLUMNS]).all()
+            told[kind].append(out)
+    for rows in told.values():
+        numbers = np.concatenate(rows)
+        assert np.isfinite(numbers).all()
+        assert np.abs(numbers).max() < 8
+        assert np.sqrt((numbers**2).mean(axis=0)).max() < 2
+        assert (numbers.min(axis=0) < numbers.max(axis=0)).all()
+
+
+def row_of(position: str, option: int, seat: Seat = 0) -> Any:
+    _, table = parse_position(f"x_nimmt:rounds=1 {position}")
+    return described(KERNEL.encode(GAME, table), seat)[option]
+
+
+def test_what_a_card_to_play_is_told_by() -> None:
+    """25 follows 22; seat 2 holds 24, as everybody knows, and one more card, one of the 89 unseen ones."""
+    table = "2 | rows 90/12 18 22/41 60 | hands 25 30/24 99 | known 24 30 | x_rows 35/- | x_piles -/5"
+    plays = row_of(table, 0)
+    hand, row = 2 + 3, 1 + 1 + 5
+    assert plays[[0, 1, 2, 3, 4]] == pytest.approx([2 / 8, 2 / 8, 2 / 4, hand / 16, 35 / 100])
+    assert plays[[8, 9, 10]] == pytest.approx([1 / 3, 22 / 100, 90 / 100])
+    assert plays[11] == pytest.approx(
+        (3 + 0) / 8 - 3 / 8
+    )  # row 1: 90 continues the X row and nothing comes back
+    assert plays[[12, 13, 14, 15, 16]] == pytest.approx([25 / 100, 2 / 4, 0, 1, 0])
+    assert plays[[17, 18, 19, 20, 22]] == pytest.approx([0, 3 / 50, 0, row / 8, 2 / 3])
+    assert plays[21] == pytest.approx((row - 5 + 2 * 2) / 8)  # 22 to the X row, and 35 to the X pile
+    between = (1 + 1 / 89) / 2  # 23 is unseen, 24 is there
+    assert plays[23] == pytest.approx(1 / 20)
+    assert plays[24] == pytest.approx(between)
+    assert plays[[25, 26]] == pytest.approx([1 - between, between])
+    assert plays[[29, 30, 31]] == pytest.approx([0, 1 / 4, 0])
+    assert plays[[32, 33]] == pytest.approx([(1 - between) * (row - 5 + 4) / 8, 0])
+    assert row_of(table, 1)[[29, 30, 31]] == pytest.approx([1 / 4, 0, 1])
+
+
+def test_what_a_row_to_take_is_told_by() -> None:
+    position = (
+        "2 | rows 90 94/59/41 60 81 | hands 45 70/7 | x_rows 62/- | lane 43@1 65@2 | ask rule4@1 card=43"
+    )
+    first, second, third = (row_of(position, option) for option in range(3))
+    assert first[[12, 13, 14, 15, 16]] == pytest.approx([4 / 8, 2 / 4, 1 / 8, 1 / 3, 1])
+    assert second[[14, 16, 28]] == pytest.approx([2 * 1 / 8, 0, 1 / 8])
+    assert third[[17, 18, 19, 20]] == pytest.approx([81 / 100, 41 / 100, 1 / 4, 3 / 4])
+    assert second[[21, 22, 23, 24]] == pytest.approx([43 / 100, (81 - 43) / 50, 2 / 4, 1 / 4])
+    assert second[[25, 26, 27]] == pytest.approx([1 / 3, 1 / 3, 1 / 3])
+    assert first[[26, 27, 29, 32, 33]] == pytest.approx([0, 0, 1, 0, 0])
+    assert second[[29, 33]] == pytest.approx([0, 1 / 8])
+
+
+def test_what_a_card_for_the_x_row_is_told_by() -> None:
+    position = (
+        "2 | rows 90/59/41 60 | hands 5 6/7 8 | x_rows 3 15/- | lane 59@1 81@2 | placed 1"
+        " | taken 12 18 22 | ask x_row@1 card=59"
+    )
+    low, _, high = (row_of(position, option) for option in range(3))
+    assert low[[12, 13, 14, 15, 16]] == pytest.approx([12 / 100, 1 / 4, 0, 3 / 8, -3 / 50])
+    assert low[[17, 18, 19, 20, 21]] == pytest.approx([6 / 8, 2 / 3, (6 + 2 * 3) / 8, 0, 0])
+    assert low[[22, 23, 26, 27]] == pytest.approx([1 / 4, 1 / 8, 22 / 100, 18 / 100])
+    assert high[[14, 17, 19, 20]] == pytest.approx([1, 2 / 8, 2 / 8, 1])
+    assert high[[22, 23, 25, 28]] == pytest.approx([3 / 4, 8 / 8, 4 / 8, 2 / 3])
+    assert high[[30, 31, 32, 33]] == pytest.approx([2 / 3, 1 / 3, (3 + 2) / 16, 0])
