@@ -1,8 +1,9 @@
 """Networks learn from the search, and the search plays better with them: expert iteration, game by game.
 
-The first lesson is the yardstick's: a search whose worlds are played out by anybody. What it thinks of its options
-is written down and a network is fitted to it. In every further lesson the search plays with that network, among
-players of several kinds, and a better network is fitted to what it thinks now. docs/bots.md tells what came of it.
+The first lesson is the yardstick's: a search whose worlds are played out by anybody. What it thinks of its
+options is written down and a network is fitted to it. In every further lesson the search plays with that
+network, among players of several kinds, and a better one is fitted to what it thinks now. docs/bots.md tells
+what came of it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,7 +47,10 @@ class Course:
 
 COURSES: Final = {
     "six_nimmt": Course(
-        tuple(("6nimmt", seats, share) for seats, share in ((4, 0.4), (3, 0.15), (2, 0.15), (6, 0.15), (10, 0.15)))
+        tuple(
+            ("6nimmt", seats, share)
+            for seats, share in ((4, 0.4), (3, 0.15), (2, 0.15), (6, 0.15), (10, 0.15))
+        )
     ),
 }
 
@@ -76,7 +81,7 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
     earlier: list[Notes] = []
     for lesson in range(done, lessons):
         rng = np.random.default_rng((seed, lesson))
-        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, lambda share: tell(lesson, share)))
+        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, partial(tell, lesson)))
         net = fit(new_nets(course, seed)[0] if lesson == 0 else nets[0], [*fresh, *earlier], rng)
         nets = np.stack([net, net if lesson == 0 else nets[1]])
         earlier = [] if lesson == 0 else fresh
@@ -112,7 +117,7 @@ def collect(
 
 
 def draw_players(first: bool, seats: int, rng: Any) -> Any:
-    """Who sits where: mostly searches, among them the network alone, the yardstick, and one that does anything."""
+    """Who sits where: mostly searches; some networks alone, yardsticks, and some who do anything."""
     odds = (0.7, 0.0, 0.1, 0.2) if first else (0.6, 0.2, 0.1, 0.1)
     return rng.choice([SEARCH, NET, FLAT, ANYTHING], p=odds, size=(CHUNK, seats))
 

@@ -66,7 +66,7 @@ class LockStep:
 
     def matters(self, zone: str) -> bool:
         """Whether anything lies in a zone that this game has."""
-        return getattr(self.table, zone) != getattr(self.game.blank(self.table.seats), zone)
+        return bool(getattr(self.table, zone) != getattr(self.game.blank(self.table.seats), zone))
 
     def play(self, rng: Rng) -> None:
         """Anything, to the end of the round; now and then somebody changes their mind."""

@@ -1,4 +1,4 @@
-"""At every decision of random play the kernel has the options and the next table of the reference, exactly."""
+"""At every decision of random play the kernel has the options and the next table of the reference."""
 
 from __future__ import annotations
 

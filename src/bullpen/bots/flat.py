@@ -1,7 +1,7 @@
 """flat: uniform Monte Carlo, the yardstick. Whoever is not better than this has learnt nothing.
 
-It imagines the hidden cards a few hundred times, tries every option on each of these tables, lets everybody do
-anything until the round is over, and takes the option with the best mean lead over the others.
+It imagines the hidden cards a few hundred times, tries every option on each of these tables, lets everybody
+do anything until the round is over, and takes the option with the best mean lead over the others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """search: Monte Carlo over imagined tables, on which networks play for everybody.
 
-Candidates are tried on the same worlds with the same chance; every phase lets the better half go on. The networks
-(``weights/``) learnt from the search itself: docs/bots.md says how, and ``bullpen train`` does it again.
+Candidates are tried on the same worlds with the same chance; every phase lets the better half go on. The
+networks (``weights/``) learnt from the search itself: docs/bots.md says how, ``bullpen train`` does it again.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ class Search:
         if len(options) == 1:
             return options[0]
         p = Position(view, options, rng)
-        return options[explore(p, minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale), self.budget)]
+        return options[
+            explore(p, minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale), self.budget)
+        ]
 
 
 def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
@@ -76,7 +78,9 @@ def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
             assert budget.milliseconds is not None
             until = begin + budget.milliseconds / 1000 * phase / phases
             while True:
-                try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, tried, CHUNK, p.seed, minds, aim, sums)
+                try_worlds(
+                    p.tables, p.seat, p.seats, p.candidates, alive, tried, CHUNK, p.seed, minds, aim, sums
+                )
                 tried += CHUNK
                 if thread_time() >= until:
                     break

@@ -1,7 +1,7 @@
 """What the bots that search have in common: a view becomes a compiled table, options become candidates.
 
-A budget is a number of worlds or milliseconds of this thread's own time, so that a busy machine does not make a
-weaker player.
+A budget is a number of worlds, or milliseconds of this thread's own time, so that a busy machine does not
+make a weaker player.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from bullpen.fast import kernel, round_of
 from bullpen.game import Action, Refusal, View
 from bullpen.match import Match
 from bullpen.rng import Rng
-
 from bullpen.table import TableGame
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Compiled kernels: the same games once more, hundreds of times as fast, for simulation and search.
 
-The reference in ``bullpen.games`` defines the rules; a kernel follows it in lock-step, and tests see to that. This
-folder may be deleted and everything that does not search still works. One file per game, named as in
+The reference in ``bullpen.games`` defines the rules; a kernel follows it in lock-step, and tests see to that.
+This folder may be deleted and everything that does not search still works. One file per game, named as in
 ``bullpen.games``; nothing outside imports numba or NumPy before ``kernel`` is called.
 """
 

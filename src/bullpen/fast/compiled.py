@@ -1,7 +1,7 @@
 """How kernels are compiled: cached on disk, without the interpreter's lock, bound to a game by their record.
 
-numba's own cache asks only whether the file of the *caller* changed. So our cache lies in a folder named after
-the text of all kernels together: no stale code, and nothing is written into the installed package.
+numba's own cache asks only whether the file of the *caller* changed. So our cache lies in a folder named
+after the text of all kernels together: no stale code, and nothing is written into the installed package.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ vars(numba.config)["CACHE_DIR"] = os.environ[
 ]  # ... which somebody else may have done before us
 
 OPTIONS: Any = {"nogil": True, "error_model": "numpy", "fastmath": True}
+UNCALLED: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: F) -> F:
@@ -54,7 +55,7 @@ def compiled(function: F) -> F:
 
 def part(function: F) -> F:
     """Compile a part of a kernel, which only other compiled functions call: much less to compile."""
-    dispatcher: F = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)(function)
+    dispatcher: F = numba.njit(**UNCALLED, **OPTIONS)(function)
     return dispatcher
 
 

@@ -1,10 +1,10 @@
 """What every kernel can do, in words that a game's file binds to its own record.
 
-A kernel's table is one NumPy record. These words have no meaning here: ``compiled.bind`` gives them one for every
-game, and numba picks it by the type of the record, so that random play, search and training are written once.
+A kernel's table is one NumPy record. These words have no meaning here: ``compiled.bind`` gives them one for
+every game, and numba picks it by the type of the record: random play, search and training are written once.
 
-A decision is a number: what is decided, with what, on what (`code`). ``options`` writes such numbers in the order
-in which the reference lists its options.
+A decision is a number: what is decided, with what, on what (`code`). ``options`` writes such numbers in the
+order in which the reference lists its options.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MOST: Final = 256
 
 
 def deal(t: Any, rng: Any) -> None:
-    """Lay out a round as the reference does with the same stream. The record holds the printed rules already."""
+    """Lay out a round as the reference does with the same stream. The rules are printed already."""
     raise NotImplementedError
 
 

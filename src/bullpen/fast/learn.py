@@ -17,7 +17,7 @@ BATCH = 256
 def epoch(net, features, targets, kinds, order, moments, step, rate):
     """Go through all notes once in this order; the answer is the mean cross-entropy.
 
-    targets: how likely each option ought to be chosen. moments: two arrays like the net; *step* counts batches.
+    targets: how likely each option ought to be. moments: two arrays like the net. step: batches so far.
     """
     slope = np.zeros_like(net)
     most = targets.shape[1]

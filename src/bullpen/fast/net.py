@@ -1,7 +1,7 @@
 """A tiny network that judges options: their features, one hidden layer, one number each.
 
-A player's networks are one array, net[question, k, h]: the weight from feature k to hidden unit h; then the units'
-biases, and then the weights that they have in the judgement.
+A player's networks are one array, net[question, k, h]: the weight from feature k to hidden unit h; then the
+units' biases, and then the weights that they have in the judgement.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def judge(net, question, features, count, out):
         out[i] = judge_one(weights, features[i].ctypes.data, net.shape[1] - 2)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def judge_one(typing: Any, weights: Any, features: Any, width: Any) -> Any:
-    """One option. Rollouts live on this, and numba does not keep the sums of a layer in registers: so we do."""
+    """One option. Rollouts live on this, and numba would not keep the sums in registers: so we do."""
 
     def emit(context: Any, b: Any, signature: Any, args: Any) -> Any:
         address, described, width = args

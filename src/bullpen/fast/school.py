@@ -43,7 +43,7 @@ def halve(sums, alive, left):
 
 @part
 def search(tables, seat, seats, candidates, worlds, seed, minds, aim, halving, sums):
-    """Try the candidates on about so many worlds each, those that do well on more; the answer is the best one."""
+    """Try the candidates on so many worlds each, those that do well on more; the answer is the best."""
     n = len(candidates)
     alive = np.ones(n, np.bool_)
     tried = np.zeros(n)
@@ -104,7 +104,7 @@ def rounds(tables, seeds, players, worlds, minds, aim, yard_aim, halving, standi
                 pick = 0
             elif player == ANYTHING:
                 pick = below(rng, count)
-            elif player == FLAT or player == SEARCH:
+            elif player in (FLAT, SEARCH):
                 candidates, sums = s.codes[:count].copy(), np.zeros(count)
                 tables[0] = tables[4]
                 rng[0] = child(rng[0], player)

@@ -1,8 +1,8 @@
-"""Search over imagined tables, written once for all games: try every option on the same tables, compare the ends.
+"""Search over imagined tables, once for all games: try every option on the same tables, compare the ends.
 
-A world is a table as it may be: what the seat cannot see is dealt anew. On each world every candidate is tried
-with the same stream of random numbers, and the round is played to its end by networks that play for everybody,
-or by people who do anything (``flat_worlds``).
+A world is a table as it may be: what the seat cannot see is dealt anew. On each world every candidate is
+tried with the same stream of random numbers, and the round is played to its end by networks that play for
+everybody, or by people who do anything (``flat_worlds``).
 """
 
 from __future__ import annotations

@@ -61,8 +61,8 @@ TABLE = np.dtype(
         ("box", u1, 104),
         ("box_count", u1),
         ("over", u1),
-        # What a player looks at: how many cards up to each number are still to come, and for every row its bulls,
-        # its free places, the end that comes after its own, and how many cards of the hand lie below both.
+        # What a player looks at: how many cards up to each number are still to come, and for every row its
+        # bulls, its free places, the end that comes after its own, and how many held cards lie below both.
         ("coming", u1, 106),
         ("counted", u1),
         ("row_bulls", u1, 4),
@@ -279,7 +279,7 @@ def reveal(t):
 
 @part
 def line_up(t, seat, code):
-    """The next seat's card joins the lane: lowest value first, of equals the twisted card, then the lower number."""
+    """A card joins the lane: lowest value first, of equals the twisted card, then the lower number."""
     card = code & ON
     key = card << 9 | 1 << 8 | card
     if code & WITH:
@@ -468,7 +468,7 @@ def count_coming(t):
 
 
 def risks():
-    """risk[n, hits, chance]: how likely at least so many of n others play into a gap, by its chance in 64ths."""
+    """risk[n, hits, chance in 64ths]: how likely at least so many of n others play into a gap."""
     table = np.zeros((10, 7, 65), np.float32)
     for n in range(10):
         for hits in range(7):
@@ -684,7 +684,7 @@ def put(game: SixNimmt, table: Table, t: Any) -> None:
         t["sealed"] += choice is not None
     fill(t["points"], game.points(table))
     for k, (card, seat, value) in enumerate(table.lane):
-        # Only a twisted card counts as something else; one that reads the same either way sorts alike (7 as 7).
+        # Only a twisted card counts as something else; one that reads alike both ways sorts alike.
         t["lane_key"][k] = value << 9 | (value == card) << 8 | card
         t["lane_seat"][k] = seat
     t["placed"] = table.placed if table.lane else table.seats
