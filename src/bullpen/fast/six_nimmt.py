@@ -32,40 +32,41 @@ TABLE = np.dtype(
         ("mountain", u1),
         ("cow", u1),
         ("twisted", u1),
+        ("fan_cards", u1),
         ("digits", u1),
         ("deck_size", u1),
         ("deck", u1, 104),
         # What lies on the table.
         ("row", u1, (4, 6)),
         ("length", u1, 4),
+        ("end", u1, 4),  # the last card of a row, and the bulls in it
+        ("row_bulls", u1, 4),
         ("even_odd_row", i1),
         ("even_side", u1),
         ("mountain_row", i1),
         ("uphill", u1),
         ("cow_row", i1),
-        ("hand", u1, (10, 10)),
+        ("hand", u1, (10, 16)),
         ("cards", u1, 10),
         ("twist", u1, 10),
         ("points", np.int16, 10),
         ("choice", np.uint16, 10),
         ("sealed", u1),
-        ("lane_key", np.uint16, 10),
-        ("lane_seat", u1, 10),
+        ("lane", np.uint32, 10),  # value, whether it is plain, card and seat: sorted, they are in order
         ("placed", u1),
         ("ask", u1),
         ("asked", u1),
         ("first", u1),
         ("pool", u1, 104),
         ("pool_count", u1),
-        # What nobody sees: the cards that were not dealt.
+        # What nobody sees: from this place on, the cards that were not dealt.
         ("box", u1, 104),
-        ("box_count", u1),
+        ("dealt", u1),
         ("over", u1),
         # What a player looks at: how many cards up to each number are still to come, and for every row its
-        # bulls, its free places, the end that comes after its own, and how many held cards lie below both.
+        # free places, the end that comes after its own, and how many held cards lie below both.
         ("coming", u1, 106),
         ("counted", u1),
-        ("row_bulls", u1, 4),
         ("row_room", i1, 4),
         ("row_ceiling", u1, 4),
         ("under_end", u1, 4),
@@ -87,43 +88,46 @@ def deal(t, rng):
     t.placed = t.seats
     for seat in range(seats):
         t.points[seat] = 0
-        t.choice[seat] = t.lane_key[seat] = 0
+        t.choice[seat] = t.lane[seat] = 0
         t.cards[seat] = 0
         t.twist[seat] = t.twisted
     size = np.int64(t.deck_size)
-    for k in range(size):
-        t.box[k] = t.deck[k]
     if t.drafted:
         for k in range(size):
             t.pool[k] = t.deck[k]
-        t.pool_count, t.box_count = size, 0
+        t.pool_count = t.dealt = size
         t.ask, t.asked = DRAFT, t.first
         return
-    dealt = hand_cards * seats + ROWS
-    for i in range(dealt):
-        j = i + below(rng, size - i)
-        card = t.box[j]
-        t.box[j] = t.box[i]
-        t.box[i] = card
-        if i < hand_cards * seats:
-            receive(t, i // hand_cards, card)
+    for k in range(size):
+        t.box[k] = t.deck[k]
+    for seat in range(seats):
+        for k in range(hand_cards):
+            receive(t, seat, k, draw(t, seat * hand_cards + k, size, rng))
+        t.cards[seat] = hand_cards
+    dealt = seats * hand_cards
     for r in range(ROWS):
-        t.row[r, 0] = t.box[hand_cards * seats + r]
-    for k in range(dealt, size):
-        t.box[k - dealt] = t.box[k]
-    t.box_count = size - dealt
-    start_rows(t)
+        start(t, r, draw(t, dealt + r, size, rng))
+    t.dealt = dealt + ROWS
+    lay_fan_cards(t)
 
 
 @part
-def receive(t, seat, card):
-    """Put a card into a hand, in order."""
-    k = np.int64(t.cards[seat])
+def draw(t, i, size, rng):
+    """The i-th card of the shuffled deck."""
+    j = i + below(rng, size - i)
+    card = t.box[j]
+    t.box[j] = t.box[i]
+    return card
+
+
+@part
+def receive(t, seat, cards, card):
+    """Put a card into a hand of so many cards, in order."""
+    k = cards
     while k > 0 and t.hand[seat, k - 1] > card:
         t.hand[seat, k] = t.hand[seat, k - 1]
         k -= 1
     t.hand[seat, k] = card
-    t.cards[seat] += 1
 
 
 @part
@@ -138,18 +142,30 @@ def drop(t, seat, card):
 @part
 def draw_out(t, seat, k):
     """Take the k-th card out of a hand."""
-    last = np.int64(t.cards[seat]) - 1
-    for i in range(k, last):
-        t.hand[seat, i] = t.hand[seat, i + 1]
-    t.hand[seat, last] = 0
-    t.cards[seat] = last
+    for i in range(15):  # all of them, whatever k is: so the compiler moves them at once
+        t.hand[seat, i] = t.hand[seat, i + 1] if i >= k else t.hand[seat, i]
+    t.cards[seat] -= 1
 
 
 @part
-def start_rows(t):
+def start(t, r, card):
+    """This card starts a row, anew or for the first time."""
+    t.row[r, 0] = t.end[r] = card
+    t.row_bulls[r] = t.bulls[card]
+    t.length[r] = 1
+
+
+@part
+def add(t, r, card):
+    """This card goes to the end of a row."""
+    t.row[r, t.length[r]] = t.end[r] = card
+    t.row_bulls[r] += t.bulls[card]
+    t.length[r] += 1
+
+
+@part
+def lay_fan_cards(t):
     """The first card of every row lies; the fan cards beside them."""
-    for r in range(ROWS):
-        t.length[r] = 1
     t.even_odd_row = t.mountain_row = t.cow_row = -1
     if t.even_odd:
         lie_beside(t, lowest_tail(t, -1))
@@ -160,16 +176,11 @@ def start_rows(t):
 
 
 @part
-def tail(t, r):
-    return t.row[r, t.length[r] - 1]
-
-
-@part
 def lowest_tail(t, but):
     """The row with the lowest end card, leaving out row *but*."""
     best = -1
     for r in range(ROWS):
-        if r != but and (best < 0 or tail(t, r) < tail(t, best)):
+        if r != but and (best < 0 or t.end[r] < t.end[best]):
             best = r
     return best
 
@@ -177,7 +188,7 @@ def lowest_tail(t, but):
 @part
 def lie_beside(t, r):
     """Even/Odd lies at this row, with the parity of its end card up."""
-    t.even_odd_row, t.even_side = r, tail(t, r) % 2 == 0
+    t.even_odd_row, t.even_side = r, t.end[r] % 2 == 0
 
 
 @bind(contract.awaited, TABLE)
@@ -233,7 +244,7 @@ def act(t, seat, code):
         draft(t, seat, code & ON)
     else:
         t.ask = 0
-        take(t, code & ON)
+        take(t, seat, code & ON, np.int64(t.lane[t.placed]) >> 4 & 127)
         resolve(t)
 
 
@@ -246,14 +257,15 @@ def draft(t, seat, card):
     t.pool_count -= 1
     for i in range(k, np.int64(t.pool_count)):
         t.pool[i] = t.pool[i + 1]
-    receive(t, seat, card)
+    receive(t, seat, np.int64(t.cards[seat]), card)
+    t.cards[seat] += 1
     if t.pool_count > ROWS:
         t.asked = (seat + 1) % np.int64(t.seats)
         return
     for r in range(ROWS):
-        t.row[r, 0] = t.pool[r]
+        start(t, r, t.pool[r])
     t.pool_count = t.ask = 0
-    start_rows(t)
+    lay_fan_cards(t)
 
 
 @part
@@ -281,33 +293,34 @@ def reveal(t):
 def line_up(t, seat, code):
     """A card joins the lane: lowest value first, of equals the twisted card, then the lower number."""
     card = code & ON
-    key = card << 9 | 1 << 8 | card
+    played = card << 12 | 1 << 11 | card << 4 | seat
     if code & WITH:
         t.twist[seat] = 0
-        key = twist_value(t, card) << 9 | card
+        played = twist_value(t, card) << 12 | card << 4 | seat
     k = seat
-    while k > 0 and t.lane_key[k - 1] > key:
-        t.lane_key[k] = t.lane_key[k - 1]
-        t.lane_seat[k] = t.lane_seat[k - 1]
+    while k > 0 and t.lane[k - 1] > played:
+        t.lane[k] = t.lane[k - 1]
         k -= 1
-    t.lane_key[k], t.lane_seat[k] = key, seat
+    t.lane[k] = played
 
 
 @part
 def resolve(t):
     """Place card after card, until somebody has to choose or all of them lie."""
-    while t.placed < t.seats:
-        r = fitting_row(t, np.int64(t.lane_key[t.placed] >> 9))
+    seats = np.int64(t.seats)
+    while t.placed < seats:
+        played = np.int64(t.lane[t.placed])
+        value, card, seat = played >> 12, played >> 4 & 127, played & 15
+        r = fitting_row(t, value)
         if r < 0:
-            t.ask, t.asked = RULE4, t.lane_seat[t.placed]
+            t.ask, t.asked = RULE4, seat
             return
         if room(t, r) > 0:
-            t.row[r, t.length[r]] = t.lane_key[t.placed] & 127
-            t.length[r] += 1
-            lies(t, np.int64(t.lane_seat[t.placed]), r)
+            add(t, r, card)
             t.placed += 1
+            lies(t, seat, r)
         else:
-            take(t, r)
+            take(t, seat, r, card)
     t.over = t.cards[0] == 0
 
 
@@ -315,8 +328,15 @@ def resolve(t):
 def fitting_row(t, value):
     """Rules 1 and 2: of the rows that this value continues, the nearest; -1: it is too low for all."""
     best, nearest = -1, 1000
+    if not t.fan_cards:
+        highest = 0
+        for r in range(ROWS):
+            end = np.int64(t.end[r])
+            if highest < end < value:
+                best, highest = r, end
+        return best
     for r in range(ROWS):
-        gap = value - np.int64(tail(t, r))
+        gap = value - np.int64(t.end[r])
         if r == t.mountain_row:
             gap = -gap
         if gap <= 0 or (r == t.even_odd_row and t.even_side == value % 2):
@@ -332,28 +352,20 @@ def room(t, r):
 
 
 @part
-def take(t, r):
-    """Rules 3 and 4: the owner of the next card takes this row, and the card starts it anew."""
-    seat = np.int64(t.lane_seat[t.placed])
-    t.points[seat] += bulls_in(t, r)
-    t.row[r, 0] = t.lane_key[t.placed] & 127
-    t.length[r] = 1
+def take(t, seat, r, card):
+    """Rules 3 and 4: the owner of the card takes this row, and the card starts it anew."""
+    t.points[seat] += t.row_bulls[r]
+    start(t, r, card)
     t.placed += 1
     shift(t)
     lies(t, seat, r)
 
 
 @part
-def bulls_in(t, r):
-    bulls = 0
-    for k in range(np.int64(t.length[r])):
-        bulls += np.int64(t.bulls[t.row[r, k]])
-    return bulls
-
-
-@part
 def shift(t):
     """What the fan cards do after a row was taken."""
+    if not t.fan_cards:
+        return
     if t.even_odd_row >= 0:
         lie_beside(t, lowest_tail(t, t.even_odd_row))
     if t.mountain_row >= 0:
@@ -367,7 +379,7 @@ def shift(t):
 @part
 def lies(t, seat, r):
     """If the cow was in this row, it jumps, and may make its mover take more."""
-    while t.cow_row == r:
+    while t.fan_cards and t.cow_row == r:
         r = lowest_tail(t, r)
         t.cow_row = r
         if room(t, r) >= 0:
@@ -375,9 +387,8 @@ def lies(t, seat, r):
         highest = t.row[r, 0]
         for k in range(1, np.int64(t.length[r])):
             highest = max(highest, t.row[r, k])
-        t.points[seat] += bulls_in(t, r) - np.int64(t.bulls[highest])
-        t.row[r, 0] = highest
-        t.length[r] = 1
+        t.points[seat] += t.row_bulls[r] - t.bulls[highest]
+        start(t, r, highest)
         shift(t)
 
 
@@ -394,8 +405,9 @@ def play_out(t, rng, codes):
         if t.ask or t.twisted or t.sealed:
             act(t, seat, codes[below(rng, options(t, seat, codes))])
             continue
+        cards = np.int64(t.cards[0])
         for seat in range(np.int64(t.seats)):
-            k = below(rng, t.cards[seat])
+            k = below(rng, cards)
             card = np.int64(t.hand[seat, k])
             draw_out(t, seat, k)
             line_up(t, seat, card)
@@ -408,28 +420,19 @@ def imagine(t, seat, rng):
     """The other hands and the box are shuffled together and dealt anew. After a draft all hands are known."""
     if t.drafted:
         return
-    count = np.int64(t.box_count)
+    size, dealt = np.int64(t.deck_size), np.int64(t.dealt)
     for other in range(np.int64(t.seats)):
         if other != seat:
             t.sealed -= t.choice[other] != 0
             t.choice[other] = 0
             for k in range(np.int64(t.cards[other])):
-                t.box[count] = t.hand[other, k]
-                count += 1
-    dealt = 0
+                dealt -= 1
+                t.box[dealt] = t.hand[other, k]
     for other in range(np.int64(t.seats)):
-        if other == seat:
-            continue
-        cards = np.int64(t.cards[other])
-        t.cards[other] = 0
-        for _ in range(cards):
-            j = dealt + below(rng, count - dealt)
-            card = t.box[j]
-            t.box[j] = t.box[dealt]
-            receive(t, other, card)
-            dealt += 1
-    for k in range(dealt, count):
-        t.box[k - dealt] = t.box[k]
+        if other != seat:
+            for k in range(np.int64(t.cards[other])):
+                receive(t, other, k, draw(t, dealt, size, rng))
+                dealt += 1
 
 
 # What a player looks at.
@@ -457,7 +460,7 @@ def count_coming(t):
     """How many cards up to each number are still to come, out of a hand or not at all."""
     for card in range(105):
         t.coming[card] = 0
-    for k in range(np.int64(t.box_count)):
+    for k in range(np.int64(t.dealt), np.int64(t.deck_size)):
         t.coming[t.box[k]] = 1
     for seat in range(np.int64(t.seats)):
         for k in range(np.int64(t.cards[seat])):
@@ -487,16 +490,16 @@ def look_at_rows(t, seat):
     """What the rows mean for this hand, as they lie now."""
     cards = np.int64(t.cards[seat])
     for r in range(ROWS):
-        end, ceiling = np.int64(tail(t, r)), 105
+        end, ceiling = np.int64(t.end[r]), 105
         for other in range(ROWS):
-            other_end = np.int64(tail(t, other))
+            other_end = np.int64(t.end[other])
             if end < other_end < ceiling:
                 ceiling = other_end
         under_end = under_ceiling = 0
         for k in range(cards):
             under_end += t.hand[seat, k] < end
             under_ceiling += t.hand[seat, k] < ceiling
-        t.row_bulls[r], t.row_room[r], t.row_ceiling[r] = bulls_in(t, r), room(t, r), ceiling
+        t.row_room[r], t.row_ceiling[r] = room(t, r), ceiling
         t.under_end[r], t.under_ceiling[r] = under_end, under_ceiling
 
 
@@ -559,7 +562,7 @@ def play_features(t, seat, codes, count, out):
             out[i, 14] = lower * np.float32(0.05)
             out[i, 15] = np.float32(second - cheapest) * np.float32(0.2)
             continue
-        end, free, bulls = np.int64(tail(t, r)), max(0, np.int64(t.row_room[r])), np.float32(t.row_bulls[r])
+        end, free, bulls = np.int64(t.end[r]), max(0, np.int64(t.row_room[r])), np.float32(t.row_bulls[r])
         if value > end:
             mine = rank - np.int64(t.under_end[r])
             gap = np.int64(t.coming[value - 1]) - np.int64(t.coming[end]) - mine
@@ -598,15 +601,15 @@ def row_features(t, seat, count, out):
     """A row to take: what it costs, and what the table looks like with the card instead."""
     cheapest = 1000
     for r in range(ROWS):
-        cheapest = min(cheapest, bulls_in(t, r))
+        cheapest = min(cheapest, np.int64(t.row_bulls[r]))
     cards = np.int64(t.cards[seat])
     for r in range(count):
         for k in range(WIDTH):
             out[r, k] = 0
-        bulls, end = bulls_in(t, r), np.int64(tail(t, r))
+        bulls, end = np.int64(t.row_bulls[r]), np.int64(t.end[r])
         ceiling = 105
         for other in range(ROWS):
-            other_end = np.int64(tail(t, other))
+            other_end = np.int64(t.end[other])
             if end < other_end < ceiling:
                 ceiling = other_end
         served = 0
@@ -665,6 +668,7 @@ def print_rules(game: SixNimmt, table: Table, t: Any) -> None:
     t["seats"], t["hand_cards"], t["capacity"] = table.seats, rules.hand, rules.capacity
     t["drafted"], t["even_odd"], t["mountain"] = rules.drafted, rules.even_odd, rules.mountain
     t["cow"], t["twisted"], t["digits"] = rules.cow, rules.twisted, DIGITS.index(rules.digits)
+    t["fan_cards"] = rules.even_odd or rules.mountain or rules.cow
     t["deck_size"] = fill(t["deck"], game.cards(table.seats))
     for card in game.deck.cards:
         t["bulls"][card] = game.deck.bulls[card]
@@ -673,6 +677,7 @@ def print_rules(game: SixNimmt, table: Table, t: Any) -> None:
 def put(game: SixNimmt, table: Table, t: Any) -> None:
     for row, cards in enumerate(table.rows):
         t["length"][row] = fill(t["row"][row], cards)
+        t["end"][row], t["row_bulls"][row] = cards[-1], game.count(cards)
     t["even_odd_row"] = t["mountain_row"] = t["cow_row"] = -1
     for marker in table.markers:
         put_marker(marker, t)
@@ -685,14 +690,15 @@ def put(game: SixNimmt, table: Table, t: Any) -> None:
     fill(t["points"], game.points(table))
     for k, (card, seat, value) in enumerate(table.lane):
         # Only a twisted card counts as something else; one that reads alike both ways sorts alike.
-        t["lane_key"][k] = value << 9 | (value == card) << 8 | card
-        t["lane_seat"][k] = seat
+        t["lane"][k] = value << 12 | (value == card) << 11 | card << 4 | seat
     t["placed"] = table.placed if table.lane else table.seats
     if table.ask is not None:
         t["ask"], t["asked"] = ASKS[table.ask.rule], table.ask.seats[0]
     t["first"], t["over"] = table.first, table.over
     t["pool_count"] = fill(t["pool"], table.pool)
-    t["box_count"] = fill(t["box"], unseen(game, table))
+    left = unseen(game, table)
+    t["dealt"] = t["deck_size"] - len(left)
+    fill(t["box"][t["dealt"] :], left)
 
 
 def put_marker(marker: Marker, t: Any) -> None:
@@ -707,7 +713,7 @@ def put_marker(marker: Marker, t: Any) -> None:
 
 def zones(t: Any) -> dict[str, Any]:
     seats = int(t["seats"])
-    lane = [(int(key), int(seat)) for key, seat in zip(t["lane_key"], t["lane_seat"], strict=True) if key]
+    lane = [int(played) for played in t["lane"] if played]
     dealt = not t["pool_count"]
     return {
         "rows": groups(t["row"], t["length"]) if dealt else (),
@@ -716,7 +722,7 @@ def zones(t: Any) -> dict[str, Any]:
         "hands": groups(t["hand"], t["cards"])[:seats],
         "tokens": tuple((TWIST,) * int(twist) for twist in t["twist"][:seats]),
         "choices": tuple(decision(int(c), ()) if c else None for c in t["choice"][:seats]),
-        "lane": tuple(Played(key & 127, seat, key >> 9) for key, seat in lane),
+        "lane": tuple(Played(played >> 4 & 127, played & 15, played >> 12) for played in lane),
         "placed": int(t["placed"]) if lane else 0,
         "ask": question_of(t),
         "first": int(t["first"]),
@@ -738,7 +744,7 @@ def markers(t: Any) -> tuple[Marker, ...]:
 def question_of(t: Any) -> Question | None:
     asked = (int(t["asked"]),)
     if t["ask"] == RULE4:
-        return Question("rule4", asked, int(t["lane_key"][t["placed"]]) & 127)
+        return Question("rule4", asked, int(t["lane"][t["placed"]]) >> 4 & 127)
     return Question("draft", asked) if t["ask"] == DRAFT else None
 
 
