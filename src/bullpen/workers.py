@@ -15,6 +15,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
+from threading import Thread
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -84,10 +85,18 @@ WORK: Callable[[Any], Any]
 
 
 def prepare(work: Callable[[Any], Any]) -> None:
-    """What a worker does first. Ctrl-C is for whoever started it."""
+    """What a worker does first. Ctrl-C is for whoever started it, and it leaves when that one does."""
     global WORK
     WORK = work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_with_the_parent, daemon=True).start()
+
+
+def leave_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def do(task: Any) -> Any:

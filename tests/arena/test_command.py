@@ -175,6 +175,7 @@ def test_the_picture_of_progress_is_for_terminals(capsys: Capture, monkeypatch: 
 
 
 OWN = '''
+import multiprocessing
 import pathlib
 
 
@@ -188,6 +189,17 @@ class Counting:
         self.decisions += 1
         if self.decisions == 60:
             pathlib.Path("sign").touch()
+        return options[0]
+
+
+class Helping:
+    """Leaves a sign when it plays in a worker."""
+
+    name = "helping"
+
+    def choose(self, view, options, rng):
+        if multiprocessing.parent_process() is not None:
+            pathlib.Path("helped").touch()
         return options[0]
 '''
 
@@ -234,6 +246,16 @@ def test_control_c_in_the_arena(capsys: Capture, tmp_path: Path) -> None:
     fresh = result(capsys, *args[:-2], "--deals", "6")
     assert untimed(resumed) == untimed(fresh)
     assert resumed.games == 12
+
+
+def test_workers_leave_with_whoever_called_them(tmp_path: Path) -> None:
+    (tmp_path / "ownbots.py").write_text(OWN, encoding="utf-8")
+    running = start(
+        *("arena", "6nimmt", "--bots", "ownbots:Helping,random", "--deals", "1000000", "--workers", "2")
+    )
+    wait_for(running, (tmp_path / "helped").exists)
+    running.kill()
+    running.communicate(timeout=600)  # ends when the last of them has closed its output
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is no signal on Windows")

@@ -28,7 +28,7 @@ def test_between_chance_and_care(text: str) -> None:
         game=text,
         deck="",
         matches=False,
-        tables=tables(game, BOTS, 2 if game.cooperative else None),
+        tables=tables(game, BOTS, 3 if game.cooperative else None),
         seed=1,
         budget=None,
     )
@@ -58,10 +58,12 @@ def test_it_is_mostly_sensible_and_sometimes_impatient() -> None:
 
 
 def test_it_keeps_round_numbers() -> None:
-    found = choices("6nimmt 2 | rows 20/35/60/90 | hands 40 41/91 92 | turn 9")
-    assert found["41"] > 2 * found["40"]
+    found = choices("6nimmt 2 | rows 20/35/60/90 | hands 39 40/91 92 | turn 9")
+    assert found["39"] > 2 * found["40"]
 
 
-def test_it_sees_rows_well() -> None:
+def test_it_sees_rows_better() -> None:
     position = "6nimmt 2 | rows 10 20/55/7/33 | hands 88/90 | lane 3@1 99@2 | ask rule4@1 card=3"
-    assert choices(position) == {">3": 200}
+    found = choices(position)
+    assert found[">3"] > 160
+    assert found.keys() == {">3", ">4"}  # a slip is the next best
