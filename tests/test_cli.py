@@ -19,6 +19,7 @@ import pytest
 from bullpen import __version__, cli
 from bullpen.bots import bots
 from bullpen.cards import deck
+from bullpen.cli.shared import load_game
 from bullpen.games import boxes, load
 from bullpen.journal import Plan
 from bullpen.notation import parse_position
@@ -31,7 +32,7 @@ from bullpen.words import LANGUAGES, Words
 from tests.test_plain import Person
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("bench", "draw", "games", "play", "referee", "replay", "serve", "simulate", "verify")
+COMMANDS = ("arena", "bench", "draw", "games", "play", "referee", "replay", "serve", "simulate", "verify")
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -183,7 +184,7 @@ COMPLAINTS = [
     (
         ["frobnicate"],
         "There is no command 'frobnicate'; "
-        "there are: bench, draw, games, play, referee, replay, serve, simulate, verify.",
+        "there are: arena, bench, draw, games, play, referee, replay, serve, simulate, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),
@@ -667,7 +668,7 @@ def test_output_need_not_be_a_stream_of_bytes(monkeypatch: Patch) -> None:
 def test_a_corrected_deck_is_another_deck(tmp_path: Path) -> None:
     ours = deck("six_nimmt")
     mine = replace(ours, bulls={**ours.bulls, 37: 7})
-    game, own = cli.load_game("6nimmt", own_deck(tmp_path))
+    game, own = load_game("6nimmt", own_deck(tmp_path))
     assert own == mine
     assert game.deck == mine
 

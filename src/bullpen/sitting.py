@@ -14,6 +14,7 @@ from bullpen.cards import Deck, read_deck
 from bullpen.game import Action, Event, Outcome, Seat
 from bullpen.games import load, setup
 from bullpen.journal import Journal, Plan
+from bullpen.minder import Minder
 from bullpen.rng import Rng
 from bullpen.table import TableGame
 from bullpen.transcript import Transcript, format_transcript, turn_of
@@ -66,9 +67,8 @@ class Sitting:
         """What the bot at this seat decides: the same whenever it is asked at the same point of the game."""
         bot = self.bots[seat]
         assert bot is not None
-        view = self.game.view(self.state, seat)
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
-        return bot.choose(view, view.options, chance)
+        return Minder(self.plan.seats).decide(self.game, self.state, seat, bot, chance)
 
     def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Carry out a decision, once it is written down."""

@@ -380,6 +380,10 @@ class TableGame(Game[T], ABC):
     def zones(self) -> tuple[Any, ...]:
         return fields(self.table_type)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A game can be pickled, used or not; the fields of a dataclass cannot."""
+        return {name: value for name, value in self.__dict__.items() if name != "zones"}
+
     def every_card(self, table: T) -> Iterator[Card]:
         """Every number card that lies somewhere, face up."""
         for z in self.zones:

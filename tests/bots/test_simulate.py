@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from bullpen import simulate as simulation
+from bullpen import workers
 from bullpen.bench import bench, rounds_per_second
 from bullpen.bots import find
+from bullpen.bots.entrant import Entrant
 from bullpen.game import Action, Outcome, View, WrongSeats
 from bullpen.games import boxes, load
+from bullpen.mean import Mean
 from bullpen.rng import Rng
-from bullpen.simulate import Mean, simulate, simulate_matches
+from bullpen.simulate import TooFewSeats, seated, simulate, simulate_matches
 
 
 class First:
@@ -64,10 +67,20 @@ def test_a_team_wins_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_interval() -> None:
-    mean = Mean.of([1, 2, 3, 4])
+    mean = Mean.of([[1], [2], [3], [4]])
     assert mean.value == 2.5
-    assert mean.margin == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
-    assert Mean.of([5]) == Mean(5, 0)
+    assert mean.margin == pytest.approx(3.182 * (5 / 3 / 4) ** 0.5, rel=0.01)  # Student's t, 3 degrees
+    many = Mean.of([[value] for value in (0, 1) * 500])
+    assert many.margin == pytest.approx(1.962 * (0.25 / 999) ** 0.5, rel=0.001)
+    assert Mean.of([[5]]) == Mean.of([[4, 6]]) == Mean(5, None)
+
+
+def test_the_rounds_of_a_deal_are_one_piece_of_evidence() -> None:
+    once, thrice = Mean.of([[1], [2], [6]]), Mean.of([[1] * 3, [2] * 3, [6] * 3])
+    assert once.margin == pytest.approx(thrice.margin)
+    assert Mean.of([[0, 10], [2, 8], [5, 5]]).margin == 0  # what seats differ in, rotation takes out
+    short = Mean.of([[1, 2], [3, 4], [5]])  # a last deal that was not played from every seat
+    assert short.value == 3
 
 
 def test_rounds_and_matches() -> None:
@@ -110,3 +123,45 @@ def test_the_bench_measures_for_as_long_as_it_is_told() -> None:
     events, silent = rounds_per_second(load("6nimmt"), 2, seconds=0.05)
     assert events > 0
     assert silent > 0
+
+
+def test_workers_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "ALONE", 0.0)  # call them at once
+    table, ticks = [Entrant("family"), Entrant("random"), Entrant("random")], []
+    alone = simulate(load("6nimmt"), table, 7, seed=4)
+    helped = simulate(load("6nimmt"), table, 7, seed=4, workers=2, tick=lambda: ticks.append(1))
+    assert alone == helped
+    assert len(ticks) == 7
+
+
+def test_bots_fill_the_seats() -> None:
+    a, b = find("greedy"), find("random")
+    assert seated([a, b], None) == [a, b]
+    assert seated([a, b], 5) == [a, b, a, b, a]
+    with pytest.raises(TooFewSeats):
+        seated([a, b], 1)
+
+
+def test_who_fails_is_named() -> None:
+    class Failing:
+        name = "failing"
+
+        def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+            raise ValueError("moo")
+
+    result = simulate(load("6nimmt"), [Failing(), find("random")], 2, seed=1)
+    (trouble,) = result.troubles
+    assert (trouble.bot, trouble.kind) == ("failing", "error")
+    assert "failing: " in result.as_text()
+    assert "ValueError: moo" in result.as_text()
+
+
+def test_control_c_before_anything_was_played() -> None:
+    class Impatient:
+        name = "impatient"
+
+        def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(load("6nimmt"), [Impatient(), find("random")], 2, seed=1)

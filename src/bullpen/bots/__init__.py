@@ -2,6 +2,9 @@
 
 A file here is a bot if it has a ``BOT``. A bot sees what its seat sees and nothing else: the table with the
 other cards face down, and the rules of the game (``view.game``), which everybody knows.
+
+``known`` finds these bots by name or level: what strangers may ask a server for. ``find`` finds whatever
+the owner of this machine names: installed bots, bots of their own, bots with a budget.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from typing import Any, Final, Protocol
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
-__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "level"]
+__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "known", "level"]
 
 LADDER: Final = ("random", "greedy", "greedy", "cautious", "cautious")
 """The bot of every level, from gentle to strong."""
@@ -53,15 +56,29 @@ def bots() -> dict[str, Bot]:
     return {bot.name: bot for bot in found}
 
 
-def find(name: str) -> Bot:
-    """The bot of this name, or of this level."""
-    if name in map(str, range(1, LEVELS + 1)):
-        return level(int(name))
-    if name not in bots():
-        raise UnknownBot(bot=repr(name), bots=", ".join([*bots(), f"1..{LEVELS}"]))
-    return bots()[name]
-
-
 def level(number: int) -> Bot:
     """The bot of a level, 1 to 5."""
     return bots()[LADDER[number - 1]]
+
+
+def known(name: str, others: Sequence[str] = ()) -> Bot:
+    """The bot of Bullpen's own that has this name, or this level; a refusal names the *others* as well."""
+    if name in map(str, range(1, LEVELS + 1)):
+        return level(int(name))
+    if name not in bots():
+        raise UnknownBot(bot=repr(name), bots=", ".join([*bots(), *others, f"1..{LEVELS}"]))
+    return bots()[name]
+
+
+def find(text: str) -> Bot:
+    """The bot that is meant: a name or level, ``module:name``, either with a budget behind an "@"."""
+    from bullpen.bots.outside import budgeted, installed, own_bot
+
+    name, at, budget = text.partition("@")
+    if ":" in name:
+        bot = own_bot(name)
+    elif name not in bots() and name in installed():
+        bot = installed()[name]()
+    else:
+        bot = known(name, [*installed()])
+    return budgeted(bot, budget) if at else bot

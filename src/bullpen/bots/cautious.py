@@ -29,7 +29,7 @@ from bullpen.rng import Rng
 from bullpen.rows import marked
 from bullpen.table import Table, TableGame
 
-__all__ = ["BOT", "Cautious"]
+__all__ = ["BOT", "Cautious", "judge"]
 
 LOW: Final = 0.43
 """The part of the deck that is low."""

@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bullpen.bots import PERSONAS, bots, find
+from bullpen.bots import PERSONAS, bots, known
 from bullpen.game import Action, IllegalAction, Refusal, Seat, StaleAction
 from bullpen.games import setup
 from bullpen.notation import parse_action
@@ -200,7 +200,7 @@ def added(room: Room, wish: AddBot, now: int) -> Entry:
     if place_of(room, wish.seat).kind == "person":
         raise SeatTaken
     taken = [place.name for seat, place in enumerate(room.places) if seat != wish.seat]
-    return Added(at=now, seat=wish.seat, bot=find(wish.bot).name, name=persona(taken, now))
+    return Added(at=now, seat=wish.seat, bot=known(wish.bot).name, name=persona(taken, now))
 
 
 def persona(taken: Sequence[str], now: int) -> str:

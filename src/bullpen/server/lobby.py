@@ -7,7 +7,7 @@ import logging
 from dataclasses import dataclass
 from typing import Final
 
-from bullpen.bots import find
+from bullpen.bots import known
 from bullpen.games import setup
 from bullpen.server.decisions import Who, clean, decide, persona
 from bullpen.server.entries import Added, Created, Entry, Sat, Started, pack, unpack
@@ -95,7 +95,7 @@ class Lobby:
                 if bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
-                    entries.append(Added(at=now, seat=seat, bot=find(bot).name, name=named))
+                    entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
             if wish.start:
                 room = Room()
                 for entry in entries:

@@ -8,7 +8,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from bullpen.bots import LADDER, Bot, bots, find
+from bullpen.bots import LADDER, Bot, bots, known
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 from bullpen.server.clock import Clock
@@ -39,7 +39,7 @@ class Players:
         if len(options) == 1:
             return options[0]
         try:
-            choice = await asyncio.wait_for(self.think(find(name), view), self.patience)
+            choice = await asyncio.wait_for(self.think(known(name), view), self.patience)
         except Exception:  # a bot that fails or dawdles must not stop the table
             return random.choice(options)
         return choice if choice in options else random.choice(options)

@@ -7,6 +7,10 @@ error-stale-action = Das beantwortet Entscheidung { $number }, aber der Tisch is
 error-wrong-count = Ein Zug hat hier { $cards } Karten, nicht { $count }.
 error-wrong-seats = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.
 error-unknown-bot = Es gibt keinen Bot { $bot }; es gibt: { $bots }.
+error-broken-bot = Der Bot { $bot } kann nicht geladen werden: { $reason }
+error-not-a-bot = { $bot } ist kein Bot: Es fehlt eine Methode choose(view, options, rng).
+error-no-budget = { $bot } nimmt kein Budget an; schreib es ohne @{ $budget }.
+error-bad-budget = { $budget } ist kein Budget für { $bot }; schreib { $bot }@300 oder { $bot }@50ms.
 error-unknown-language = Es gibt keine Wörter in der Sprache { $language }; es gibt: { $languages }.
 
 ## Spielangaben

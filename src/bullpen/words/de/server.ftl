@@ -32,6 +32,8 @@ error-trouble = Auf dem Server ist etwas schiefgegangen. Nichts wurde geändert.
 
 bot-random = Träumer
 bot-random-about = Spielt irgendeine Karte, ohne nachzudenken.
+bot-family = Tante
+bot-family-about = Spielt ganz ordentlich, mit den Schnitzern, die am Küchentisch jedem passieren.
 bot-greedy = Knecht
 bot-greedy-about = Sieht nur diese Runde und tut, was jetzt am billigsten ist.
 bot-cautious = Bauer

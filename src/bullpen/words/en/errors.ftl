@@ -7,6 +7,10 @@ error-stale-action = This answers decision { $number }, but the table is already
 error-wrong-count = A turn has { $cards } cards here, not { $count }.
 error-wrong-seats = { $game } is for { $least } to { $most } players, not { $seats }.
 error-unknown-bot = There is no bot { $bot }; there are: { $bots }.
+error-broken-bot = The bot { $bot } cannot be loaded: { $reason }
+error-not-a-bot = { $bot } is no bot: it needs a method choose(view, options, rng).
+error-no-budget = { $bot } takes no budget; write it without @{ $budget }.
+error-bad-budget = { $budget } is no budget for { $bot }; write { $bot }@300 or { $bot }@50ms.
 error-unknown-language = There are no words in { $language }; there are words in: { $languages }.
 
 ## Game strings

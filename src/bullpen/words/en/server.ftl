@@ -32,6 +32,8 @@ error-trouble = Something went wrong at the server. Nothing was changed.
 
 bot-random = Dreamer
 bot-random-about = Plays any card, without thinking.
+bot-family = Aunt
+bot-family-about = Plays well enough, with the slips that all of us make at the kitchen table.
 bot-greedy = Farmhand
 bot-greedy-about = Looks at this turn only, and takes what is cheapest now.
 bot-cautious = Farmer

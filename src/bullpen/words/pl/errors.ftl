@@ -7,6 +7,10 @@ error-stale-action = To odpowiedź na decyzję { $number }, a stół jest już p
 error-wrong-count = Liczba kart w turze to tutaj { $cards }, a nie { $count }.
 error-wrong-seats = W { $game } liczba graczy to od { $least } do { $most }, a nie { $seats }.
 error-unknown-bot = Nie ma bota { $bot }; są: { $bots }.
+error-broken-bot = Nie można wczytać bota { $bot }: { $reason }
+error-not-a-bot = { $bot } to nie bot: potrzebuje metody choose(view, options, rng).
+error-no-budget = { $bot } nie ma budżetu; napisz bez @{ $budget }.
+error-bad-budget = { $budget } to nie budżet dla { $bot }; napisz { $bot }@300 albo { $bot }@50ms.
 error-unknown-language = Nie ma słów w języku { $language }; języki do wyboru: { $languages }.
 
 ## Nazwy gier

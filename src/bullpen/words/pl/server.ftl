@@ -33,6 +33,8 @@ error-trouble = Na serwerze coś się nie udało. Nic się nie zmieniło.
 
 bot-random = Marzyciel
 bot-random-about = Zagrywa byle jaką kartę, bez namysłu.
+bot-family = Ciocia
+bot-family-about = Gra całkiem dobrze, z pomyłkami, jakie zdarzają się każdemu przy kuchennym stole.
 bot-greedy = Parobek
 bot-greedy-about = Patrzy tylko na tę turę i robi to, co teraz najtańsze.
 bot-cautious = Gospodarz

@@ -1,0 +1,51 @@
+"""bullpen bench: how fast this machine is."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bullpen.cli.shared import UnknownArgument, app
+from bullpen.variants import BadOption
+
+__all__ = ["bench"]
+
+
+@app.command
+def bench(
+    *,
+    seconds: Annotated[
+        float | None, Parameter(help="How long to measure each figure. Default: 1; with --server 10.")
+    ] = None,
+    server: Annotated[bool, Parameter(negative="", help="Measure the server instead of the engine.")] = False,
+    tables: Annotated[
+        int | None, Parameter(help="With --server: how many tables of four people. Default: 200.")
+    ] = None,
+    json: Annotated[bool, Parameter(negative="", help="With --server: print JSON instead of text.")] = False,
+) -> None:
+    """Measure this machine: rounds per second of every game, with events and without, in one run.
+
+    With '--server': how many tables and decisions one server process carries, how long an update takes, and
+    how near that is to a server that only repeats what it hears. The clients are on this machine, too.
+    """
+    if server:
+        bench_server(200 if tables is None else tables, 10.0 if seconds is None else seconds, json)
+        return
+    from bullpen.bench import bench as measure
+
+    for option, given in (("--tables", tables is not None), ("--json", json)):
+        if given:
+            raise UnknownArgument(argument=option, command="bullpen bench")
+    measure(1.0 if seconds is None else seconds)
+
+
+def bench_server(tables: int, seconds: float, as_json: bool) -> None:
+    from bullpen.server.bench import MOST_SECONDS, MOST_TABLES
+    from bullpen.server.bench import bench as measure
+
+    if not 1 <= tables <= MOST_TABLES:
+        raise BadOption(option="--tables", value=tables, expected=f"1..{MOST_TABLES}")
+    if not 1 <= seconds <= MOST_SECONDS:
+        raise BadOption(option="--seconds", value=f"{seconds:g}", expected=f"1..{MOST_SECONDS}")
+    measure(tables, seconds, as_json)

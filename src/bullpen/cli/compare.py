@@ -1,0 +1,191 @@
+"""bullpen simulate, arena: bots against bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bullpen.cli.shared import (
+    BadCount,
+    DeckFile,
+    GameString,
+    Json,
+    Lang,
+    UnwritableFile,
+    app,
+    as_json,
+    dealt_from,
+    language,
+    load_game,
+)
+from bullpen.words import Words
+
+__all__ = ["arena", "simulate"]
+
+Bots = Annotated[
+    str,
+    Parameter(
+        help="The bots, separated by commas: names, levels from 1 to 5, a budget (name@300, name@50ms), or "
+        "your own as module:name. See docs/guide/bots.md."
+    ),
+]
+Seats = Annotated[int | None, Parameter(help="How many seats. More than bots: from the first one again.")]
+Workers = Annotated[
+    int | None, Parameter(help="How many processes play; it changes no result. Default: one for every core.")
+]
+SameSeed = Annotated[int, Parameter(help="The same seed gives the same result.")]
+
+
+@app.command
+def simulate(
+    game: GameString,
+    *,
+    bots: Bots,
+    seats: Seats = None,
+    rounds: Annotated[int, Parameter(help="How many rounds to play.")] = 100,
+    seed: SameSeed = 0,
+    workers: Workers = None,
+    deck: DeckFile = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play rounds against each other and print mean points and win shares, with 95 % intervals.
+
+    Ctrl-C prints what there is so far.
+    """
+    from bullpen.bots.entrant import Entrant
+    from bullpen.simulate import seated
+    from bullpen.simulate import simulate as run
+
+    check_counts({"--rounds": rounds, "--seats": seats, "--workers": workers})
+    rules, _ = load_game(game, deck)
+    table = seated([Entrant(bot) for bot in bots.split(",")], seats)
+    rules.check_seats(len(table))
+    with progress(rounds) as tick:
+        result = run(rules, table, rounds, dealt_from(seed), at_work(workers), tick)
+    print(as_json(result.as_dict()) if json else result.as_text())
+    if result.played < rounds:
+        raise KeyboardInterrupt
+
+
+@app.command
+def arena(
+    game: GameString,
+    *,
+    bots: Bots,
+    deals: Annotated[int, Parameter(help="How many deals; each is played from every seat.")] = 100,
+    seats: Seats = None,
+    pairs: Annotated[
+        bool,
+        Parameter(negative="", help="A table for each two bots, half the seats each, instead of one table."),
+    ] = False,
+    matches: Annotated[
+        bool, Parameter(negative="", help="Play whole matches instead of single rounds.")
+    ] = False,
+    seed: SameSeed = 0,
+    budget: Annotated[
+        int | None,
+        Parameter(help="Milliseconds of the processor's time for a decision. Default: think as you like."),
+    ] = None,
+    workers: Workers = None,
+    out: Annotated[
+        Path | None,
+        Parameter(help="Keep every game in this file (JSON lines). If it is there already, go on with it."),
+    ] = None,
+    plot: Annotated[Path | None, Parameter(help="Draw the result into this file, *.svg or *.png.")] = None,
+    deck: DeckFile = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Hold a tournament of bots on duplicate deals: points, wins, ratings, the time they think.
+
+    The same cards are played again from every seat. Beat the Buffalo: each bot is a team of its own, on the
+    same deals. A bot that fails is named, and greedy decides in its place. Ctrl-C prints what there is so
+    far; with '--out' the same command goes on from there. See docs/guide/arena.md.
+    """
+    import msgspec
+    from rich.console import Console
+
+    from bullpen.arena.contest import Contest
+    from bullpen.arena.plot import check_plot, draw_plot
+    from bullpen.arena.record import Record
+    from bullpen.arena.report import report
+    from bullpen.arena.setting import Setting, pairings, tables
+    from bullpen.arena.standings import standings
+    from bullpen.bots.entrant import Entrant
+
+    check_counts({"--deals": deals, "--seats": seats, "--workers": workers, "--budget": budget})
+    if plot is not None:
+        check_plot(plot)
+        with writing(plot):
+            plot.touch()  # rather now than after the last game
+    rules, _ = load_game(game, deck)
+    entrants = [Entrant(bot) for bot in bots.split(",")]
+    setting = Setting(
+        game=rules.name,
+        deck=rules.deck.fingerprint,
+        matches=matches,
+        tables=(pairings if pairs else tables)(rules, [bot.name for bot in entrants], seats),
+        seed=dealt_from(seed),
+        budget=budget,
+    )
+    contest = Contest(setting, rules, {bot.name: bot for bot in entrants})
+    with writing(out), Record(setting, out) as record, progress(deals * len(setting.tables)) as tick:
+        finished = contest.run(record, deals, at_work(workers), tick)
+    if not finished and not record.games:
+        raise KeyboardInterrupt
+    result = standings(rules, setting, record.games.values(), deals)
+    if json:
+        print(as_json(msgspec.to_builtins(result)))
+    else:
+        Console(width=None if sys.stdout.isatty() else 120).print(report(result))
+    if plot is not None:
+        with writing(plot):
+            draw_plot(result, plot)
+    if not finished:
+        if out is not None:
+            print(Words(language(lang)).say("arena-stopped", file=str(out)), file=sys.stderr)
+        raise KeyboardInterrupt
+
+
+def check_counts(counts: dict[str, int | None]) -> None:
+    for option, count in counts.items():
+        if count is not None and count < 1:
+            raise BadCount(option=option, count=count)
+
+
+def at_work(workers: int | None) -> int:
+    from bullpen.workers import cores
+
+    return cores() if workers is None else workers
+
+
+@contextmanager
+def writing(path: Path | None) -> Iterator[None]:
+    """Whatever goes wrong with this file is told in one line."""
+    try:
+        yield
+    except OSError as error:
+        if path is None:
+            raise
+        raise UnwritableFile(file=str(path), reason=error.strerror or str(error)) from None
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error, for people who look at it; what is yielded moves it on by one."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (BarColumn(None), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda: bar.advance(task)
