@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,10 +24,10 @@ from bullpen.fast.school import ANYTHING, FLAT, NET, SEARCH, Notes, rounds
 from bullpen.fast.search import Aim, Minds
 from bullpen.game import Refusal
 
-__all__ = ["COURSES", "Course", "NotThere", "train"]
+__all__ = ["COURSES", "Course", "NothingToLearn", "chunks", "train"]
 
 
-class NotThere(Refusal):
+class NothingToLearn(Refusal):
     template = "there is nothing to learn for {game}; there is for {games}"
 
 
@@ -47,41 +46,67 @@ class Course:
 
 COURSES: Final = {
     "six_nimmt": Course(
-        tuple(
-            ("6nimmt", seats, share)
-            for seats, share in ((4, 0.4), (3, 0.15), (2, 0.15), (6, 0.15), (10, 0.15))
-        )
+        (
+            *(
+                ("6nimmt", seats, share)
+                for seats, share in ((4, 0.3), (3, 0.1), (2, 0.1), (6, 0.1), (10, 0.1))
+            ),
+            *((f"6nimmt:{fan_card}", 4, 0.05) for fan_card in ("even_odd", "mountain", "cow", "twisted")),
+            *(("6nimmt:pro", seats, 0.05) for seats in (2, 4)),
+        ),
+        most=64,
     ),
+    "x_nimmt": Course(tuple(("x_nimmt", seats, 1 / 3) for seats in (2, 3, 4)), scale=15),
+    "baron_oxx": Course(
+        tuple(
+            (f"baron_oxx{variant}", seats, 0.1)
+            for variant in ("", ":colours", ":plus")
+            for seats in (2, 4, 6)
+        ),
+    ),
+    "hornochsen": Course(tuple(("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), scale=30, most=64),
+    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), scale=30, most=64),
 }
 
 FIRST_WORLDS: Final = 100
-WORLDS: Final = 40
+WORLDS: Final = 50
 YARD_WORLDS: Final = 30
 EPOCHS: Final = 8
 RATE: Final = 3e-3
-SHARPNESS: Final = 0.05
+SHARPNESS: Final = 0.02
 """How much worse an option has to be to be chosen about a third as often."""
 CHUNK: Final = 16
 """Rounds that are played at a stretch."""
 
-Tell = Callable[[int, float], None]
-"""Hear which lesson it is, and how much of it is done."""
+Tick = Callable[[], None]
+"""Hear that another chunk of rounds is played."""
 
 
-def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int, tell: Tell) -> None:
-    """Make the networks of a game and save them; a half-made one is taken up again where it was left."""
+def chunks(name: str, size: int) -> int:
+    """How many chunks of rounds a lesson has."""
     if name not in COURSES:
-        raise NotThere(game=repr(name), games=", ".join(COURSES))
+        raise NothingToLearn(game=repr(name), games=", ".join(COURSES))
+    return sum(share_of(size, share) for _, _, share in COURSES[name].tables)
+
+
+def share_of(size: int, share: float) -> int:
+    return max(1, round(size * share / CHUNK))
+
+
+def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int, tick: Tick) -> None:
+    """Make the networks of a game and save them; half-made ones are taken up again where they were left."""
     course = COURSES[name]
     part = out.with_suffix(".part.npz")
     done, nets = 0, new_nets(course, seed)
     if part.exists():
         with np.load(part) as kept:
             done, nets = int(kept["lessons"]), kept["nets"]
+        for _ in range(done * chunks(name, size)):
+            tick()
     earlier: list[Notes] = []
     for lesson in range(done, lessons):
         rng = np.random.default_rng((seed, lesson))
-        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, partial(tell, lesson)))
+        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, tick))
         net = fit(new_nets(course, seed)[0] if lesson == 0 else nets[0], [*fresh, *earlier], rng)
         nets = np.stack([net, net if lesson == 0 else nets[1]])
         earlier = [] if lesson == 0 else fresh
@@ -102,17 +127,17 @@ def new_nets(course: Course, seed: int) -> Any:
 
 
 def collect(
-    course: Course, nets: Any, first: bool, size: int, rng: Any, workers: int, tell: Callable[[float], None]
+    course: Course, nets: Any, first: bool, size: int, rng: Any, workers: int, tick: Tick
 ) -> Iterator[Notes]:
     """Play the rounds of a lesson on all cores."""
-    chunks = [
+    plan = [
         (text, seats, rng.integers(0, 2**62, CHUNK).astype(np.uint64), draw_players(first, seats, rng))
         for text, seats, share in course.tables
-        for _ in range(max(1, round(size * share / CHUNK)))
+        for _ in range(share_of(size, share))
     ]
     with ThreadPoolExecutor(workers) as pool:
-        for i, notes in enumerate(pool.map(lambda chunk: play(course, nets, first, *chunk), chunks)):
-            tell((i + 1) / len(chunks))
+        for notes in pool.map(lambda chunk: play(course, nets, first, *chunk), plan):
+            tick()
             yield notes
 
 
@@ -138,7 +163,7 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
         Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
         for win, scale in ((course.win, course.scale), (0.0, 1.0))
     ]
-    odds = np.array((0.0, 0.0) if first else (0.75, 0.1), np.float32)
+    odds = np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32)
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
     standings = np.zeros((CHUNK, seats), np.int32)
     minds = Minds(nets, odds, -1 if first else 0)

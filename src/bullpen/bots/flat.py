@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bullpen.bots.thinking import BadBudget, Budget, Position
+from bullpen.bots.thinking import Budget, Position
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -26,7 +26,7 @@ class Flat:
     def at(self, budget: str) -> Flat:
         worlds = Budget.read(budget).worlds
         if worlds is None:  # a yardstick does not depend on the machine
-            raise BadBudget(budget=repr(budget))
+            raise ValueError(budget)
         return Flat(worlds)
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:

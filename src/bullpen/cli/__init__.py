@@ -1,4 +1,5 @@
-"""The command line: bullpen games, play, serve, verify, simulate, arena, replay, referee, draw, bench.
+"""The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw,
+bench.
 
 Wrong input is answered in one line, with exit code 2; what a command prints is in the user's language.
 """
@@ -14,12 +15,12 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, judge, play, serve, shelf  # the commands
+from bullpen.cli import bench, compare, judge, play, serve, shelf, train  # the commands
 from bullpen.cli.shared import UnknownArgument, app, language
 from bullpen.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["app", "bench", "compare", "judge", "main", "play", "serve", "shelf"]
+__all__ = ["app", "bench", "compare", "judge", "main", "play", "serve", "shelf", "train"]
 
 
 class UnknownCommand(Refusal):

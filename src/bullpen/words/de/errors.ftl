@@ -9,6 +9,7 @@ error-wrong-seats = { $game } ist für { $least } bis { $most } Spieler, nicht f
 error-unknown-bot = Es gibt keinen Bot { $bot }; es gibt: { $bots }.
 error-broken-bot = Der Bot { $bot } kann nicht geladen werden: { $reason }
 error-not-a-bot = { $bot } ist kein Bot: Es fehlt eine Methode choose(view, options, rng).
+error-nothing-to-learn = Für { $game } gibt es nichts zu lernen; es gibt etwas für { $games }.
 error-no-budget = { $bot } nimmt kein Budget an; schreib es ohne @{ $budget }.
 error-bad-budget = { $budget } ist kein Budget für { $bot }; schreib { $bot }@300 oder { $bot }@50ms.
 error-unknown-language = Es gibt keine Wörter in der Sprache { $language }; es gibt: { $languages }.

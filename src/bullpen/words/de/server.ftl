@@ -38,6 +38,12 @@ bot-greedy = Knecht
 bot-greedy-about = Sieht nur diese Runde und tut, was jetzt am billigsten ist.
 bot-cautious = Bauer
 bot-cautious-about = Meidet volle Reihen und denkt an die Karten, die noch kommen.
+bot-flat = Glücksritter
+bot-flat-about = Stellt sich hunderte Ausgänge vor, in denen alle irgendetwas tun, und spielt nach dem Durchschnitt.
+bot-search = Viehhändlerin
+bot-search-about = Stellt sich vor, was die anderen halten und wie sie spielen, und denkt die Runde zu Ende.
+bot-champion = Champion
+bot-champion-about = Dasselbe, nur länger und mit allem, was dazugehört. Sehr schwer zu schlagen.
 
 ## Ehrlich gegeben
 

@@ -38,6 +38,12 @@ bot-greedy = Farmhand
 bot-greedy-about = Looks at this turn only, and takes what is cheapest now.
 bot-cautious = Farmer
 bot-cautious-about = Keeps away from full rows and thinks of the cards to come.
+bot-flat = Gambler
+bot-flat-about = Imagines hundreds of endings in which everybody does anything, and plays for the average.
+bot-search = Cattle dealer
+bot-search-about = Imagines what the others hold and how they play, and thinks the round through to its end.
+bot-champion = Champion
+bot-champion-about = The same, for longer and with all it has got. Very hard to beat.
 
 ## A fair deal
 

@@ -39,6 +39,12 @@ bot-greedy = Parobek
 bot-greedy-about = Patrzy tylko na tę turę i robi to, co teraz najtańsze.
 bot-cautious = Gospodarz
 bot-cautious-about = Omija pełne rzędy i myśli o kartach, które przyjdą.
+bot-flat = Hazardzista
+bot-flat-about = Wyobraża sobie setki zakończeń, w których każdy robi cokolwiek, i gra pod średnią.
+bot-search = Handlarka bydłem
+bot-search-about = Wyobraża sobie, co trzymają inni i jak zagrają, i przemyśla rundę do końca.
+bot-champion = Czempion
+bot-champion-about = To samo, tylko dłużej i z całą wiedzą. Bardzo trudno z nim wygrać.
 
 ## Uczciwe rozdanie
 
