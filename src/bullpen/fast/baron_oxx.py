@@ -713,7 +713,7 @@ def at_least(n, chance, hits):
         fewer += n * odds
     if hits > 2:
         fewer += n * (n - 1) * 0.5 * odds * odds
-    return 1 - fewer * miss**n
+    return max(0.0, 1 - fewer * miss**n)
 
 
 @part

@@ -197,10 +197,11 @@ def awaited(t):
         return -1
     if t.ask:
         return np.int64(t.asked)
-    seat = 0
-    while t.sealed and t.choice[seat]:
-        seat += 1
-    return seat
+    if t.sealed:
+        for seat in range(np.int64(t.seats)):
+            if t.choice[seat] == 0:
+                return seat
+    return 0
 
 
 @part
