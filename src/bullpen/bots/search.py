@@ -14,6 +14,7 @@ from math import ceil, log2
 from time import thread_time
 from typing import TYPE_CHECKING, Any, Final
 
+from bullpen.bots.memory import Memory
 from bullpen.bots.thinking import Budget, Position
 from bullpen.game import Action, View
 from bullpen.rng import Rng
@@ -43,6 +44,7 @@ class Search:
     def __init__(self, budget: Budget, kind: str, habits: Habits) -> None:
         self.budget, self.kind, self.habits = budget, kind, habits
         self.name = kind
+        self.memory = Memory()
 
     def at(self, budget: str) -> Search:
         twin = type(self)(Budget.read(budget), self.kind, self.habits)
@@ -53,9 +55,12 @@ class Search:
         if len(options) == 1:
             return options[0]
         p = Position(view, options, rng)
-        return options[
-            explore(p, minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale), self.budget)
-        ]
+        minds, aim = minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale)
+        remembers = view.table.ask is None and "doubt" in (p.kernel.record.names or ())
+        if remembers:
+            self.memory.recall(view, p)
+            self.memory.note(view, p, minds, aim)
+        return options[explore(p, minds, aim, self.budget)]
 
 
 def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:

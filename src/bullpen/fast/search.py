@@ -13,11 +13,33 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bullpen.fast.compiled import compiled, part
-from bullpen.fast.contract import MOST, act, awaited, features, imagine, options, play_out, question, standing
-from bullpen.fast.net import judge, sample
+from bullpen.fast.contract import (
+    MOST,
+    ON,
+    WITH,
+    act,
+    awaited,
+    features,
+    imagine,
+    options,
+    play_out,
+    question,
+    standing,
+)
+from bullpen.fast.net import judge, likeliest, sample
 from bullpen.fast.rng import below, child, uniform
 
-__all__ = ["Aim", "Minds", "Scratch", "flat_worlds", "policy_out", "scratch", "try_worlds", "worth"]
+__all__ = [
+    "Aim",
+    "Minds",
+    "Scratch",
+    "flat_worlds",
+    "foresee",
+    "policy_out",
+    "scratch",
+    "try_worlds",
+    "worth",
+]
 
 
 class Aim(NamedTuple):
@@ -163,3 +185,31 @@ def flat_worlds(tables, seat, seats, candidates, first, worlds, seed, aim, sums)
             act(t, seat, candidates[c])
             play_out(t, rng, codes)
             sums[c] += worth(t, seat, seats, aim)
+
+
+@compiled
+def foresee(tables, seat, seats, worlds, seed, minds, aim, held, played):
+    """How often the others hold each card in these worlds, and how often they would play it now."""
+    world = tables[1]
+    s = scratch(minds.nets.shape[2] - 2, seats)
+    rng = np.empty(1, np.uint64)
+    for w in range(worlds):
+        rng[0] = child(seed, w)
+        tables[1] = tables[0]
+        imagine(world, seat, rng)
+        meet(seat, seats, minds, aim, rng, s.who)
+        for other in range(seats):
+            count = options(world, other, s.codes) if other != seat else 0
+            if count == 0:
+                continue
+            for i in range(count):
+                s.logits[i] = 0
+            if s.who[other] >= 0:
+                features(world, other, s.codes, count, s.features)
+                judge(minds.nets[s.who[other]], question(world, other), s.features, count, s.logits)
+            top, total = s.logits[likeliest(s.logits, count)], 0.0
+            for i in range(count):
+                total += exp(s.logits[i] - top)
+            for i in range(count):
+                held[s.codes[i] & ON] += s.codes[i] & WITH == 0
+                played[s.codes[i] & ON] += exp(s.logits[i] - top) / total

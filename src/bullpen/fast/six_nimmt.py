@@ -63,6 +63,8 @@ TABLE = np.dtype(
         ("box", u1, 104),
         ("dealt", u1),
         ("over", u1),
+        # How much the seat that thinks doubts that the others hold a card, in 256ths.
+        ("doubt", u1, 105),
         # What a player looks at: how many cards up to each number are still to come, and for every row its
         # free places, the end that comes after its own, and how many held cards lie below both.
         ("coming", u1, 106),
@@ -432,8 +434,22 @@ def imagine(t, seat, rng):
     for other in range(np.int64(t.seats)):
         if other != seat:
             for k in range(np.int64(t.cards[other])):
-                receive(t, other, k, draw(t, dealt, size, rng))
+                receive(t, other, k, draw_likely(t, dealt, size, rng))
                 dealt += 1
+
+
+@part
+def draw_likely(t, i, size, rng):
+    """The i-th card, and more likely one that the others are not doubted to hold."""
+    j = i + below(rng, size - i)
+    for _ in range(8):
+        doubt = t.doubt[t.box[j]]
+        if doubt == 0 or below(rng, 256) >= doubt:
+            break
+        j = i + below(rng, size - i)
+    card = t.box[j]
+    t.box[j] = t.box[i]
+    return card
 
 
 # What a player looks at.
