@@ -13,12 +13,14 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
 from bullpen.server.gate import Limits
+from bullpen.server.serve import settings
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
 
@@ -34,7 +36,7 @@ class Address:
 
     @property
     def lobby(self) -> Any:
-        return self.app.state.lobby
+        return self.app.state.lobby.result()
 
     async def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return await asyncio.to_thread(ask, self.http + path, None, headers)
@@ -60,27 +62,20 @@ def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dic
 
 
 @asynccontextmanager
-async def house(place: Path | str, **more: Any) -> AsyncIterator[Address]:
-    """A server in this event loop."""
+async def house(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
+    """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        lifespan="on",
-        server_header=False,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(settings(app))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
         if task.done():
             task.result()
+    if ready:
+        await app.state.lobby
     try:
         yield Address(listening.getsockname()[1], app)
     finally:
@@ -139,7 +134,7 @@ class Person:
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
         self.heard.append(frame)
-        message = json.loads(frame)
+        message = msgspec.json.decode(frame)
         self.told.append(message)
         match message["t"]:
             case "welcome":

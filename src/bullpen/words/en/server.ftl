@@ -41,4 +41,5 @@ bot-cautious-about = Keeps away from full rows and thinks of the cards to come.
 
 verify-right = This is the seed that was promised before the deal. “bullpen replay” of the transcript deals from it again: { $seed }
 error-wrong-seed = { $seed } is not the seed that { $hash } promised.
+error-cannot-keep = The server cannot keep its tables there: { $reason }. Name another file or database with --data.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.

@@ -42,4 +42,5 @@ bot-cautious-about = Omija pełne rzędy i myśli o kartach, które przyjdą.
 
 verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” rozda z niego jeszcze raz: { $seed }
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
+error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
