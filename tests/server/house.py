@@ -24,6 +24,9 @@ from bullpen.server.serve import settings
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
 
+HANGS = 300
+"""Seconds after which something hangs, however busy the machine is."""
+
 
 class Address:
     """Where a server is."""
@@ -54,7 +57,7 @@ class Address:
 def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dict[str, str], bytes]:
     request = urllib.request.Request(url, body, {name.replace("_", "-"): v for name, v in headers.items()})
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=HANGS) as answer:
             return answer.status, dict(answer.headers), answer.read()
     except urllib.error.HTTPError as error:
         with error:
@@ -67,7 +70,9 @@ async def house(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncI
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
-    server = uvicorn.Server(settings(app))
+    config = settings(app)
+    config.ws_ping_interval = None  # a busy machine may be slow to answer
+    server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
@@ -114,7 +119,13 @@ class Person:
 
     async def connect(self, since: int | None = None) -> Person:
         self.sent = []
-        self.socket = await connect(f"{self.address.ws}/ws/{self.table}", max_size=2**22, max_queue=None)
+        self.socket = await connect(
+            f"{self.address.ws}/ws/{self.table}",
+            max_size=2**22,
+            max_queue=None,
+            open_timeout=HANGS,
+            ping_interval=None,
+        )
         with suppress(websockets.ConnectionClosed):  # who is not let in can still hear why
             await self.send("hello", tokens=self.tokens, since=since)
         await self.until("welcome", "problem")
@@ -128,7 +139,7 @@ class Person:
         assert self.socket is not None
         await self.socket.send(json.dumps({"t": t, **parts}))
 
-    async def hear(self, timeout: float = 20) -> Any:
+    async def hear(self, timeout: float = HANGS) -> Any:
         """The next message, believed."""
         assert self.socket is not None
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
@@ -160,14 +171,14 @@ class Person:
                     self.sent.pop(0)
         return message
 
-    async def until(self, *kinds: str, timeout: float = 20) -> Any:
+    async def until(self, *kinds: str, timeout: float = HANGS) -> Any:
         """Hear on until a message of one of these kinds came."""
         while True:
             message = await self.hear(timeout)
             if message["t"] in kinds:
                 return message
 
-    async def wait(self, ready: Callable[[Person], bool], timeout: float = 20) -> None:
+    async def wait(self, ready: Callable[[Person], bool], timeout: float = HANGS) -> None:
         while not ready(self):
             await self.hear(timeout)
 
