@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar
 
@@ -116,8 +116,8 @@ class Match(TableGame[T]):
     def room(self, table: T, row: int) -> int:
         return self.round.room(table, row)
 
-    def seen(self, table: T, name: str) -> Seen | tuple[Seen, ...]:
-        return self.round.seen(table, name)
+    def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
+        return self.round.seen(table)
 
     def imagine_more(self, table: T, rng: Rng) -> None:
         self.round.imagine_more(table, rng)

@@ -112,7 +112,7 @@ def check_table(game: TableGame[Any], table: Table) -> None:
     if table.ask is not None:
         check_question(game, table, table.ask)
     for name in hidden_zones(game, table):
-        if game.seen(table, name) is Seen.ALL:
+        if game.seen(table)[name] is Seen.ALL:
             raise FaceDown(zone=name)
 
 

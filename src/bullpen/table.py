@@ -81,6 +81,9 @@ class Seen(Enum):
 HIDDEN = "?"
 """A special card that lies face down."""
 
+SEALED = Play(FACE_DOWN)
+"""A choice as others see it."""
+
 
 def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL) -> Any:
     """A field of a Table: what lies there, what it is when nothing is said, who may look."""
@@ -221,7 +224,8 @@ class TableGame(Game[T], ABC):
 
     def count(self, cards: Iterable[Card]) -> int:
         """The bulls on the cards that lie face up."""
-        return sum(map(self.bulls, cards))
+        bulls = self.deck.bulls
+        return sum([bulls[card] for card in cards if card != FACE_DOWN])
 
     def blank(self, seats: int) -> T:
         """A table with a place for everybody and nothing on it."""
@@ -339,11 +343,11 @@ class TableGame(Game[T], ABC):
     # What a seat may know.
 
     def view(self, state: T, seat: Seat | None) -> View[T]:
+        seen, everybody = self.seen(state), Seen.ALL
         shown = {
-            z.name: show(
-                getattr(state, z.name), z.metadata["kind"], self.seen(state, z.name), seat, state.known
-            )
-            for z in self.zones
+            name: value if seen[name] is everybody else show(value, kind, seen[name], seat, state.known)
+            for name, kind in self.kinds.items()
+            for value in (getattr(state, name),)
         }
         options = () if seat is None else tuple(self.choice(state, seat))
         return View(self, seat, self.table_type(**shown), options, self.awaited(state))
@@ -371,10 +375,13 @@ class TableGame(Game[T], ABC):
     def imagine_more(self, table: T, rng: Rng) -> None:
         """Imagine what else is hidden, beyond number cards."""
 
-    def seen(self, table: T, name: str) -> Seen | tuple[Seen, ...]:
-        """Who may look into this zone now; a tuple says it part by part."""
-        seen: Seen = self.table_type.__dataclass_fields__[name].metadata["seen"]
-        return seen
+    def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
+        """Who may look into each zone now; a tuple says it part by part."""
+        return self.usually_seen
+
+    @cached_property
+    def usually_seen(self) -> Mapping[str, Seen]:
+        return {z.name: z.metadata["seen"] for z in self.zones}
 
     @cached_property
     def zones(self) -> tuple[Any, ...]:
@@ -383,6 +390,11 @@ class TableGame(Game[T], ABC):
     def __getstate__(self) -> dict[str, Any]:
         """A game can be pickled, used or not; the fields of a dataclass cannot."""
         return {name: value for name, value in self.__dict__.items() if name != "zones"}
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Kind]:
+        """What lies in each zone."""
+        return {z.name: z.metadata["kind"] for z in self.zones}
 
     def every_card(self, table: T) -> Iterator[Card]:
         """Every number card that lies somewhere, face up."""
@@ -421,33 +433,30 @@ def best(points: Sequence[int], sign: int) -> tuple[Seat, ...]:
 
 
 def show(value: Any, kind: Kind, seen: Seen | tuple[Seen, ...], seat: Seat | None, known: Row) -> Any:
-    """What a seat sees of a zone."""
-    if seen is Seen.ALL:
-        return value
-    if kind is Kind.GROUPS or kind is Kind.HANDS:
-        return tuple(
-            group if may_look(seen, owner, seat) else face_down(kind, group, known)
-            for owner, group in enumerate(value)
-        )
-    if kind is Kind.CHOICES:
-        return tuple(
-            choice if choice is None or may_look(seen, owner, seat) else Play(FACE_DOWN)
-            for owner, choice in enumerate(value)
-        )
+    """What a seat sees of a zone into which not everybody may look."""
+    if kind is Kind.NUMBER:
+        return 0
     if kind is Kind.WORDS:
         return (HIDDEN,) * len(value)
-    assert kind is Kind.NUMBER, kind
-    return 0
+    rules = seen if isinstance(seen, tuple) else (seen,) * len(value)
+    everybody, owners = Seen.ALL, Seen.OWNER
+    return tuple(
+        [
+            part if rule is everybody or (rule is owners and owner == seat) else face_down(kind, part, known)
+            for owner, (part, rule) in enumerate(zip(value, rules, strict=True))
+        ]
+    )
 
 
-def may_look(seen: Seen | tuple[Seen, ...], owner: Seat, seat: Seat | None) -> bool:
-    rule = seen[owner] if isinstance(seen, tuple) else seen
-    return rule is Seen.ALL or (rule is Seen.OWNER and owner == seat)
-
-
-def face_down(kind: Kind, group: Row, known: Row) -> Row:
-    """The group as others see it. The place of a known card in a hand must tell nothing of the rest."""
-    cards = [card if card in known else FACE_DOWN for card in group]
+def face_down(kind: Kind, part: Any, known: Row) -> Any:
+    """A part as others see it. The place of a known card in a hand must tell nothing of the rest."""
+    if part is None:
+        return None
+    if isinstance(part, Play):
+        return SEALED
+    if not known:
+        return (FACE_DOWN,) * len(part)
+    cards = [card if card in known else FACE_DOWN for card in part]
     return tuple(sorted(cards) if kind is Kind.HANDS else cards)
 
 

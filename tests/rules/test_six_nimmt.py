@@ -1401,9 +1401,9 @@ def test_nobody_sees_what_coming_rounds_are_dealt_from() -> None:
     assert table.seed == 12345
     for seat in (0, 1, 2, None):
         assert game.view(table, seat).table.seed == 0
-    assert game.seen(table, "seed") is Seen.NOBODY
-    assert game.seen(table, "hands") is Seen.OWNER
-    assert game.seen(table, "rows") is Seen.ALL
+    assert game.seen(table)["seed"] is Seen.NOBODY
+    assert game.seen(table)["hands"] is Seen.OWNER
+    assert game.seen(table)["rows"] is Seen.ALL
     view = game.view(table, 0)
     seeds = {game.imagine(view, Rng(seed)).seed for seed in range(5)}
     assert len(seeds) == 5

@@ -356,7 +356,7 @@ def test_ruling_12_hands_lie_open_when_they_are_counted() -> None:
     for seat in (0, 1, None):
         assert game.view(table, seat).table.hands == ((), (42, 55))
     assert [game.view(e.after, 0).table.hands[1] for e in events[-4:]] == [(42, 55)] * 4
-    assert game.seen(table, "choices") is Seen.OWNER
+    assert game.seen(table)["choices"] is Seen.OWNER
 
 
 # What the others know.

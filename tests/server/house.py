@@ -13,14 +13,19 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
 from bullpen.server.gate import Limits
+from bullpen.server.serve import settings
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
+
+HANGS = 300
+"""Seconds after which something hangs, however busy the machine is."""
 
 
 class Address:
@@ -34,7 +39,7 @@ class Address:
 
     @property
     def lobby(self) -> Any:
-        return self.app.state.lobby
+        return self.app.state.lobby.result()
 
     async def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
         return await asyncio.to_thread(ask, self.http + path, None, headers)
@@ -52,7 +57,7 @@ class Address:
 def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dict[str, str], bytes]:
     request = urllib.request.Request(url, body, {name.replace("_", "-"): v for name, v in headers.items()})
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=HANGS) as answer:
             return answer.status, dict(answer.headers), answer.read()
     except urllib.error.HTTPError as error:
         with error:
@@ -60,20 +65,13 @@ def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dic
 
 
 @asynccontextmanager
-async def house(place: Path | str, **more: Any) -> AsyncIterator[Address]:
-    """A server in this event loop."""
+async def house(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
+    """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        lifespan="on",
-        server_header=False,
-    )
+    config = settings(app)
+    config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))
@@ -81,6 +79,8 @@ async def house(place: Path | str, **more: Any) -> AsyncIterator[Address]:
         await asyncio.sleep(0.01)
         if task.done():
             task.result()
+    if ready:
+        await app.state.lobby
     try:
         yield Address(listening.getsockname()[1], app)
     finally:
@@ -119,7 +119,13 @@ class Person:
 
     async def connect(self, since: int | None = None) -> Person:
         self.sent = []
-        self.socket = await connect(f"{self.address.ws}/ws/{self.table}", max_size=2**22, max_queue=None)
+        self.socket = await connect(
+            f"{self.address.ws}/ws/{self.table}",
+            max_size=2**22,
+            max_queue=None,
+            open_timeout=HANGS,
+            ping_interval=None,
+        )
         with suppress(websockets.ConnectionClosed):  # who is not let in can still hear why
             await self.send("hello", tokens=self.tokens, since=since)
         await self.until("welcome", "problem")
@@ -133,13 +139,13 @@ class Person:
         assert self.socket is not None
         await self.socket.send(json.dumps({"t": t, **parts}))
 
-    async def hear(self, timeout: float = 20) -> Any:
+    async def hear(self, timeout: float = HANGS) -> Any:
         """The next message, believed."""
         assert self.socket is not None
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
         self.heard.append(frame)
-        message = json.loads(frame)
+        message = msgspec.json.decode(frame)
         self.told.append(message)
         match message["t"]:
             case "welcome":
@@ -165,14 +171,14 @@ class Person:
                     self.sent.pop(0)
         return message
 
-    async def until(self, *kinds: str, timeout: float = 20) -> Any:
+    async def until(self, *kinds: str, timeout: float = HANGS) -> Any:
         """Hear on until a message of one of these kinds came."""
         while True:
             message = await self.hear(timeout)
             if message["t"] in kinds:
                 return message
 
-    async def wait(self, ready: Callable[[Person], bool], timeout: float = 20) -> None:
+    async def wait(self, ready: Callable[[Person], bool], timeout: float = HANGS) -> None:
         while not ready(self):
             await self.hear(timeout)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from bullpen.bots import bots
 from bullpen.games import boxes
 from bullpen.server.fair import commitment
 from bullpen.server.gate import Budget, Gate, Limits
+from bullpen.server.store import Store
 from bullpen.server.tokens import LETTERS, digest, new_code, new_token
 from bullpen.transcript import parse_transcript
 from tests.server.clockwork import Clockwork
@@ -48,6 +50,26 @@ def test_what_there_is_to_play(tmp_path: Path) -> None:
         assert listed[0]["names"]["pl"] == "Marzyciel"
 
     at_home(tmp_path, visit)
+
+
+def test_pages_are_served_before_the_store_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = threading.Event()
+
+    def load() -> type[Store]:
+        assert slow.wait(20)
+        return Store
+
+    monkeypatch.setattr("bullpen.server.app.load_store", load)
+
+    async def visit(address: Address) -> None:
+        table = asyncio.create_task(address.create("6nimmt", 2))
+        status, _, _ = await address.get("/")
+        assert status == 200
+        assert not table.done()
+        slow.set()
+        assert (await table)["id"]
+
+    at_home(tmp_path, visit, ready=False)
 
 
 def test_health(tmp_path: Path) -> None:

@@ -12,16 +12,26 @@ from bullpen.games import load
 from bullpen.server.fair import commitment, seed_of
 from bullpen.transcript import parse_transcript, replay
 from tests.server.house import Person, house
+from tests.server.postgres import empty_postgres
 from tests.setups import single_variants
 
 
 @pytest.mark.parametrize("game", single_variants())
 def test_a_whole_game_of_people_and_bots(game: str, tmp_path: Path) -> None:
+    whole_game(game, tmp_path / "tables.sqlite")
+
+
+def test_a_whole_game_on_postgresql() -> None:
+    with empty_postgres() as url:
+        whole_game("6nimmt", url)
+
+
+def whole_game(game: str, place: Path | str) -> None:
     """Two people, one of them with two seats on one device, a spectator, and bots for the rest."""
 
     async def play() -> None:
         seats = min(load(game).most, 5)
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with house(place) as address:
             table = await address.create(game, seats, name="Ola")
             ola = Person(address, table["id"], table["tokens"].values(), 1)
             jan, watcher = Person(address, table["id"], seed=2), Person(address, table["id"])
@@ -52,6 +62,8 @@ def test_a_whole_game_of_people_and_bots(game: str, tmp_path: Path) -> None:
                 assert outcome is not None
                 assert list(outcome.winners) == ola.public["winners"]
                 await check_replay(address, table["id"], ola)
+        async with house(place) as address, Person(address, table["id"]) as watcher:
+            assert watcher.public == ola.public, "after a restart all is as it was"
 
     asyncio.run(play())
 

@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -36,6 +37,15 @@ def test_the_address_that_others_can_reach() -> None:
     assert shown("127.0.0.1") == "127.0.0.1"
     assert shown("::1") == "[::1]"
     socket.inet_aton(shown("0.0.0.0"))
+
+
+def test_a_place_where_no_tables_can_be_kept_is_refused(tmp_path: Path) -> None:
+    for place, reason in ((tmp_path / "no" / "folder.sqlite", "unable to open"), ("moo://x/y", "moo")):
+        args = ["serve", "--port", "0", "--no-open", "--data", str(place)]
+        ran = subprocess.run([sys.executable, "-m", "bullpen", *args], capture_output=True, text=True)
+        assert ran.returncode == 2
+        assert ran.stderr.startswith("bullpen: The server cannot keep its tables there: ")
+        assert reason in ran.stderr
 
 
 def test_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:

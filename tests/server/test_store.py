@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
-from bullpen.server.store import HEAD, Store, Taken, url_of
+from bullpen.server.entries import Taken
+from bullpen.server.store import HEAD, Store, url_of
+from tests.server.postgres import empty_postgres
 
 
-def test_entries_come_back_in_order(tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Every kind of store, empty."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.sqlite")
+    else:
+        with empty_postgres() as url:
+            yield url
+
+
+def test_entries_come_back_in_order(place: str) -> None:
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
+        store = await Store.open(place)
         await store.create("t", "ABCDE", 1, [b'"one"'])
         await store.append("t", 1, [b'"two"', b'"three"'])
         assert await store.read("t") == [b'"one"', b'"two"', b'"three"']
@@ -21,8 +34,9 @@ def test_entries_come_back_in_order(tmp_path: Path) -> None:
         assert await store.read("other") == []
         assert await store.table_of("ABCDE") == "t"
         assert await store.table_of("ABCDF") is None
+        assert await store.table_of("\0") is None, "no database has that"
         await store.close()
-        again = await Store.open(tmp_path / "tables.sqlite")
+        again = await Store.open(place)
         assert await again.read("t") == [b'"one"', b'"two"', b'"three"']
         assert await again.open_tables() == [("t", 1)]
         await again.close()
@@ -30,9 +44,9 @@ def test_entries_come_back_in_order(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
-def test_a_number_is_written_once_and_a_code_belongs_to_one_table(tmp_path: Path) -> None:
+def test_a_number_is_written_once_and_a_code_belongs_to_one_table(place: str) -> None:
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
+        store = await Store.open(place)
         await store.create("t", "ABCDE", 1, [b"1"])
         with pytest.raises(Taken):
             await store.append("t", 0, [b"2"])
@@ -48,10 +62,10 @@ def test_a_number_is_written_once_and_a_code_belongs_to_one_table(tmp_path: Path
     asyncio.run(use())
 
 
-def test_of_many_writers_one_wins_and_the_others_lose_alone(tmp_path: Path) -> None:
+def test_of_many_writers_one_wins_and_the_others_lose_alone(place: str) -> None:
     async def use() -> None:
-        one = await Store.open(tmp_path / "tables.sqlite")
-        two = await Store.open(tmp_path / "tables.sqlite")
+        one = await Store.open(place)
+        two = await Store.open(place)
         for table in range(5):
             await one.create(f"t{table}", f"CODE{table}", 1, [b"0"])
 
@@ -74,9 +88,9 @@ def test_of_many_writers_one_wins_and_the_others_lose_alone(tmp_path: Path) -> N
     asyncio.run(use())
 
 
-def test_what_comes_together_is_committed_together(tmp_path: Path) -> None:
+def test_what_comes_together_is_committed_together(place: str) -> None:
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
+        store = await Store.open(place)
         await asyncio.gather(*(store.create(f"t{i}", f"C{i}", 1, [b"1"]) for i in range(200)))
         assert store.commits < 20
         assert len(await store.open_tables()) == 200
@@ -85,24 +99,23 @@ def test_what_comes_together_is_committed_together(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
-def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
+def test_closing_writes_what_is_waiting(place: str) -> None:
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
+        store = await Store.open(place)
         await store.create("t", "ABCDE", 1, [b"1"])
-        waiting = [asyncio.create_task(store.append("t", number, [b"2"])) for number in range(1, 20)]
-        await asyncio.sleep(0)
+        waiting = [store.append("t", number, [b"2"]) for number in range(1, 20)]
         await store.close()
         await asyncio.gather(*waiting)
-        again = await Store.open(tmp_path / "tables.sqlite")
+        again = await Store.open(place)
         assert len(await again.read("t")) == 20
         await again.close()
 
     asyncio.run(use())
 
 
-def test_cleared_tables_keep_only_finished_games(tmp_path: Path) -> None:
+def test_cleared_tables_keep_only_finished_games(place: str) -> None:
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
+        store = await Store.open(place)
         for name, kept in (("played", True), ("empty", False)):
             await store.create(name, name[:5], 1, [b"1"])
             await store.touch({name: 77})
@@ -119,15 +132,15 @@ def test_cleared_tables_keep_only_finished_games(tmp_path: Path) -> None:
 def test_sqlite_survives_a_crash_of_the_program(tmp_path: Path) -> None:
     async def use() -> None:
         store = await Store.open(tmp_path / "tables.sqlite")
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
-            assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 1
+        with store.engine.connect() as connection:
+            assert connection.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"
+            assert connection.execute(sa.text("PRAGMA synchronous")).scalar() == 1
         await store.close()
 
     asyncio.run(use())
 
 
-def test_migrations_lead_to_the_tables_that_are_used(tmp_path: Path) -> None:
+def test_migrations_lead_to_the_tables_that_are_used(place: str) -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
@@ -138,20 +151,15 @@ def test_migrations_lead_to_the_tables_that_are_used(tmp_path: Path) -> None:
     assert ScriptDirectory.from_config(config).get_current_head() == HEAD
 
     async def use() -> None:
-        store = await Store.open(tmp_path / "tables.sqlite")
-        async with store.engine.connect() as connection:
-            for table in module.meta.tables.values():
-                columns = await connection.run_sync(columns_of, table.name)
-                assert columns == [column.name for column in table.columns]
+        store = await Store.open(place)
+        for table in module.meta.tables.values():
+            columns = [column["name"] for column in sa.inspect(store.engine).get_columns(table.name)]
+            assert columns == [column.name for column in table.columns]
         await store.close()
 
     asyncio.run(use())
 
 
-def columns_of(connection: sa.Connection, name: str) -> list[str]:
-    return [column["name"] for column in sa.inspect(connection).get_columns(name)]
-
-
 def test_a_place_is_a_file_or_an_url() -> None:
-    assert url_of("postgresql+asyncpg://x/y") == "postgresql+asyncpg://x/y"
-    assert url_of(Path("a.sqlite")) == "sqlite+aiosqlite:///a.sqlite"
+    assert url_of("postgresql+psycopg://x/y") == "postgresql+psycopg://x/y"
+    assert url_of(Path("a.sqlite")) == "sqlite:///a.sqlite"

@@ -6,7 +6,7 @@ end shows one of its colours. A sixth card in a row, or a sixth bull of one colo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -85,11 +85,10 @@ class BaronOxx(Round[OxTable]):
         """Everybody's cards that are not yet placed: the hand, then the draw pile."""
         return tuple(hand + draw for hand, draw in zip(table.hands, table.draws, strict=True))
 
-    def seen(self, table: OxTable, name: str) -> Seen | tuple[Seen, ...]:
+    def seen(self, table: OxTable) -> Mapping[str, Seen | tuple[Seen, ...]]:
         """Cards that are left are laid open when they are counted."""
-        if table.over and name in ("hands", "draws"):
-            return Seen.ALL
-        return super().seen(table, name)
+        seen = super().seen(table)
+        return {**seen, "hands": Seen.ALL, "draws": Seen.ALL} if table.over else seen
 
     def room(self, table: OxTable, row: int) -> int:
         """Rule 1 alone, since rule 2 depends on the card. Without rule 1 one more card always has room."""

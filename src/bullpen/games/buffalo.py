@@ -7,7 +7,7 @@ its deck in every turn. Special cards bend the rules; the team wins if it takes 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from types import MappingProxyType
@@ -195,11 +195,10 @@ class Buffalo(Ascending[BuffaloTable]):
 
     # What a seat may know.
 
-    def seen(self, table: BuffaloTable, name: str) -> Seen | tuple[Seen, ...]:
+    def seen(self, table: BuffaloTable) -> Mapping[str, Seen | tuple[Seen, ...]]:
         """Nobody looks through the buffalo's pile before the end (ruling 5)."""
-        if name == "piles":
-            return (*(Seen.ALL,) * table.seats, Seen.ALL if table.over else Seen.NOBODY)
-        return super().seen(table, name)
+        piles = (*(Seen.ALL,) * table.seats, Seen.ALL if table.over else Seen.NOBODY)
+        return {**super().seen(table), "piles": piles}
 
     def imagine_more(self, table: BuffaloTable, rng: Rng) -> None:
         """The special cards nobody saw yet, face down on the table or in the box."""

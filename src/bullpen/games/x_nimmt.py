@@ -6,7 +6,7 @@ card takes. One taken card goes to the own X row, the others back to the hand; t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -86,11 +86,10 @@ class XNimmt(Ascending[XTable]):
         back, asks = max(self.rules.row_cards) - 2, 2
         return (1 + back + asks) * self.rules.hand * seats
 
-    def seen(self, table: XTable, name: str) -> Seen | tuple[Seen, ...]:
+    def seen(self, table: XTable) -> Mapping[str, Seen | tuple[Seen, ...]]:
         """Hands are laid open when they are counted (ruling 12)."""
-        if name == "hands" and table.over:
-            return Seen.ALL
-        return super().seen(table, name)
+        seen = super().seen(table)
+        return {**seen, "hands": Seen.ALL} if table.over else seen
 
     # Setting up.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -43,10 +43,12 @@ from bullpen.server.problems import (
     problem,
 )
 from bullpen.server.shelf import describe
-from bullpen.server.store import Store
 from bullpen.server.tokens import new_id
 from bullpen.server.wire import encode
 from bullpen.transcript import format_transcript
+
+if TYPE_CHECKING:
+    from bullpen.server.store import Store
 
 __all__ = ["make_app"]
 
@@ -80,23 +82,39 @@ def make_app(
     limits: Limits | None = None,
     pace: int = 900,
     fanout: Fanout | None = None,
+    broken: Callable[[Exception], None] | None = None,
 ) -> Starlette:
-    """The application, with its store at this place: a file, or the URL of a database."""
+    """The application, with its store at this place: a file, or the URL of a database.
+
+    Pages are served at once. Whoever asks for a table waits until the store is open; *broken* is told if that
+    fails.
+    """
     clock = clock or WallClock()
+
+    async def open_lobby() -> Lobby:
+        try:
+            store = await (await asyncio.to_thread(load_store)).open(place)
+        except Exception as error:
+            if broken is not None:
+                broken(error)
+            raise
+        lobby = Lobby(House(store, clock, Players(clock, pace), fanout or Local()))
+        await lobby.open()
+        return lobby
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(place)
-        house = House(store, clock, Players(clock, pace), fanout or Local())
-        lobby = app.state.lobby = Lobby(house)
-        await lobby.open()
         asyncio.get_running_loop().run_in_executor(None, shelf)  # ready before anybody asks
+        opening = app.state.lobby = asyncio.create_task(open_lobby())
         try:
             yield
         finally:
-            await lobby.close()
-            house.players.close()
-            await store.close()
+            await asyncio.wait([opening])
+            if opening.exception() is None:
+                lobby = opening.result()
+                await lobby.close()
+                lobby.house.players.close()
+                await lobby.house.store.close()
 
     app = Starlette(
         routes=routes(),
@@ -106,6 +124,17 @@ def make_app(
     )
     app.state.gate = Gate(limits or Limits(), clock.now)
     return app
+
+
+def load_store() -> type[Store]:
+    from bullpen.server.store import Store
+
+    return Store
+
+
+async def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = await asyncio.shield(request.app.state.lobby)
+    return lobby
 
 
 def routes() -> list[Any]:
@@ -154,7 +183,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def health(request: Request) -> Response:
-    lobby: Lobby = request.app.state.lobby
+    lobby = await lobby_of(request)
     connections = sum(len(live.connections) for live in lobby.tables.values())
     return answer({"status": "ok", "tables": len(lobby.tables), "connections": connections})
 
@@ -179,7 +208,7 @@ def players() -> bytes:
 
 
 async def list_tables(request: Request) -> Response:
-    lobby: Lobby = request.app.state.lobby
+    lobby = await lobby_of(request)
     return answer(lobby.public())
 
 
@@ -188,13 +217,13 @@ async def create_table(request: Request) -> Response:
     gate.check_origin(request)
     wish = decoded(await body(request, gate.limits.body), Create)
     gate.open_table(request)
-    lobby: Lobby = request.app.state.lobby
+    lobby = await lobby_of(request)
     return answer(await lobby.create(wish))
 
 
 async def find_code(request: Request) -> Response:
     request.app.state.gate.ask(request)
-    lobby: Lobby = request.app.state.lobby
+    lobby = await lobby_of(request)
     return answer(Found(id=await lobby.find_code(request.path_params["code"])))
 
 
@@ -242,7 +271,7 @@ async def transcript(request: Request) -> Response:
 
 async def finished(request: Request, table: str, n: int) -> replays.Finished:
     """A finished game of a table, or an imported one."""
-    store: Store = request.app.state.lobby.house.store
+    store = (await lobby_of(request)).house.store
     kept = await store.transcript(table) if n == 1 else None
     if kept is not None:
         return await asyncio.to_thread(replays.imported, kept)
@@ -261,7 +290,7 @@ async def keep_replay(request: Request) -> Response:
     except UnicodeDecodeError:
         raise BadMessage from None
     await asyncio.to_thread(replays.imported, text)
-    house: House = request.app.state.lobby.house
+    house = (await lobby_of(request)).house
     id = new_id()
     await house.store.keep(id, house.clock.now(), text)
     return answer(Found(id=id))

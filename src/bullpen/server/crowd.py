@@ -30,8 +30,7 @@ class Seat(asyncio.Protocol):
     def __init__(self, company: Company, seat: int, address: str, chance: random.Random) -> None:
         self.company, self.seat, self.chance = company, seat, chance
         company.size += 1
-        deflate = ClientPerMessageDeflateFactory(compress_settings={"memLevel": 5})
-        self.ws = ClientProtocol(parse_uri(address), extensions=[deflate])
+        self.ws = ClientProtocol(parse_uri(address), extensions=[ClientPerMessageDeflateFactory()])
         self.transport: asyncio.Transport | None = None
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done when this seat can play; failed when it cannot."""

@@ -132,13 +132,12 @@ def act(room: Room, seat: Seat, number: int, text: str, by: By, now: int) -> lis
     if playing is None or room.state != "playing":
         raise NoGame
     table = playing.table
-    pending = playing.game.pending(table)
-    if number != table.number or seat not in pending:
+    options = playing.game.choice(table, seat)
+    if number != table.number or not options:
         raise StaleAction(number=number, current=table.number)
     action = read_action(text)
-    if action not in pending[seat]:
-        options = " ".join(map(str, pending[seat]))
-        raise IllegalAction(seat=seat + 1, action=text, options=options)
+    if action not in options:
+        raise IllegalAction(seat=seat + 1, action=text, options=" ".join(map(str, options)))
     entries: list[Entry] = []
     if by == "person" and room.places[seat].away:
         entries.append(Back(at=now, seat=seat))

@@ -60,7 +60,7 @@ async def attend(socket: WebSocket, gate: Gate) -> None:
             hello = read(await receive(socket), gate)
         if not isinstance(hello, Hello):
             raise HelloFirst
-        lobby: Lobby = socket.app.state.lobby
+        lobby: Lobby = await asyncio.shield(socket.app.state.lobby)
         live = await lobby.find(socket.path_params["table"])
     except TimeoutError:
         await socket.close(REFUSED)

@@ -24,6 +24,7 @@ __all__ = [
     "Sat",
     "Started",
     "Stood",
+    "Taken",
     "pack",
     "unpack",
 ]
@@ -130,6 +131,11 @@ class Said(Line, tag="said"):
 Entry = (
     Created | Configured | Sat | Stood | Kicked | Added | HostPassed | Started | Acted | Away | Back | Said
 )
+
+
+class Taken(Exception):
+    """Somebody else wrote this entry, or has this code, already."""
+
 
 pack = msgspec.json.Encoder().encode
 unpack = msgspec.json.Decoder(Entry).decode

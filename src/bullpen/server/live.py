@@ -9,23 +9,25 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.game import Refusal, Seat
 from bullpen.server import telling
 from bullpen.server.audience import Audience
 from bullpen.server.clock import Clock, Timer
 from bullpen.server.decisions import Who, Wish, act, away_if_missed, decide, host_after, stand_in
-from bullpen.server.entries import Acted, Back, By, Configured, Entry, Said, Started, pack, unpack
+from bullpen.server.entries import Acted, Back, By, Configured, Entry, Said, Started, Taken, pack, unpack
 from bullpen.server.fair import new_secret
 from bullpen.server.fanout import Fanout
 from bullpen.server.players import Players
 from bullpen.server.problems import NotYourSeat
 from bullpen.server.room import Room, is_quiet
 from bullpen.server.sockets import Connection
-from bullpen.server.store import Store, Taken
 from bullpen.server.tokens import digest, new_token
 from bullpen.server.wire import Act, Done, Sit, Start, Tentative, encode
+
+if TYPE_CHECKING:  # slow to load: a page is served in the meantime
+    from bullpen.server.store import Store
 
 __all__ = ["House", "Live"]
 
@@ -153,7 +155,7 @@ class Live:
         """Make entries durable; then, and only then, believe and tell them. The lock is held."""
         if entries:
             packed = [pack(entry) for entry in entries]
-            await asyncio.shield(self.house.store.append(self.room.id, self.room.number, packed))
+            await self.house.store.append(self.room.id, self.room.number, packed)
         if by is not None and isinstance(wish, Act):
             by.send(encode(Done(seat=wish.seat, number=wish.number)))
         self.carry(entries, by, token)

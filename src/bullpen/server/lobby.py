@@ -10,14 +10,13 @@ from typing import Final
 from bullpen.bots import known
 from bullpen.games import setup
 from bullpen.server.decisions import Who, clean, decide, persona
-from bullpen.server.entries import Added, Created, Entry, Sat, Started, pack, unpack
+from bullpen.server.entries import Added, Created, Entry, Sat, Started, Taken, pack, unpack
 from bullpen.server.fair import new_secret
 from bullpen.server.live import House, Live
 from bullpen.server.pages import Create, Listed
 from bullpen.server.pages import Created as CreatedPage
 from bullpen.server.problems import NoSuchTable, TooManyPeople
 from bullpen.server.room import Room, game_of
-from bullpen.server.store import Taken
 from bullpen.server.tokens import digest, new_code, new_id, new_token
 from bullpen.server.wire import Start
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -19,7 +20,7 @@ from bullpen.game import Refusal
 from bullpen.journal import data_folder
 from bullpen.server.app import make_app
 
-__all__ = ["CannotListen", "default_place", "serve"]
+__all__ = ["CannotKeep", "CannotListen", "collect_seldom", "default_place", "serve", "settings"]
 
 PORT: Final = 8000
 """Where we are, unless somebody else is there."""
@@ -27,6 +28,10 @@ PORT: Final = 8000
 
 class CannotListen(Refusal):
     template = "cannot listen at {host}, port {port}: {reason}"
+
+
+class CannotKeep(Refusal):
+    template = "the tables cannot be kept there: {reason}"
 
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -46,8 +51,29 @@ def serve(host: str, port: int | None, place: str | Path | None, browser: bool, 
     print(address, flush=True)
     if host not in LOOPBACK:
         print_code(address)
-    app = make_app(place or default_place(), pace=pace)
-    config = uvicorn.Config(
+    trouble: list[Exception] = []
+
+    def stop(error: Exception) -> None:
+        trouble.append(error)
+        server.should_exit = True
+
+    app = make_app(place or default_place(), pace=pace, broken=stop)
+    server = uvicorn.Server(settings(app))
+    write_logs()
+    if browser and can_show():
+        threading.Timer(0.3, webbrowser.open, [address]).start()
+    collect_seldom()
+    # uvicorn stops gracefully and then raises the signal again: once is enough.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    server.run(sockets=[listening])
+    if trouble:
+        reason = getattr(trouble[0], "orig", None) or trouble[0]  # the database's own words
+        raise CannotKeep(reason=" ".join(str(reason).split())) from trouble[0]
+
+
+def settings(app: Any) -> uvicorn.Config:
+    """How we serve. Messages are short: to compress them costs much time and most of the memory."""
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
@@ -55,16 +81,16 @@ def serve(host: str, port: int | None, place: str | Path | None, browser: bool, 
         ws_max_size=16_384,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        loop="auto",
+        ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    write_logs()
-    if browser and can_show():
-        threading.Timer(0.3, webbrowser.open, [address]).start()
-    # uvicorn stops gracefully and then raises the signal again: once is enough.
-    signal.signal(signal.SIGTERM, lambda *_: None)
-    uvicorn.Server(config).run(sockets=[listening])
+
+
+def collect_seldom() -> None:
+    """Look for garbage seldom: little of ours goes in circles, and a look at a thousand tables takes long."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 10)
 
 
 def bind(host: str, port: int | None) -> socket.socket:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -22,25 +23,28 @@ class Connection:
         """The hashes of the secrets that this connection knows."""
         self.seats: frozenset[Seat] = frozenset()
         self.deliver = deliver
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.waiting: deque[bytes] = deque()
+        self.more = asyncio.Event()
         self.cut = False
 
     def send(self, message: bytes) -> None:
         """Queue a message; a client that does not read is cut off."""
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= WAITING:
             self.close()
+        elif not self.cut:
+            self.waiting.append(message)
+            self.more.set()
 
     def close(self) -> None:
         """Send no more, and hang up."""
-        if not self.cut:
-            self.cut = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+        self.cut = True
+        self.waiting.clear()
+        self.more.set()
 
     async def pump(self) -> None:
         """Deliver what is queued, until the connection is closed."""
-        while (message := await self.queue.get()) is not None:
-            await self.deliver(message)
+        while not self.cut:
+            await self.more.wait()
+            self.more.clear()
+            while self.waiting:
+                await self.deliver(self.waiting.popleft())

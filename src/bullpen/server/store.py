@@ -1,22 +1,24 @@
 """Where the logs are kept: SQLite in a file, or PostgreSQL by its URL, through the same few statements.
 
-``(table, number)`` is unique, so of two who write the same entry of a log only one succeeds. What many tables
-write at the same time is committed together; an append returns when it is committed.
+``(table, number)`` is unique, so of two who write the same entry of a log only one succeeds. What many
+tables write at the same time is committed together, in one thread; an append is done when it is committed.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import DataError, IntegrityError
 
-__all__ = ["HEAD", "Store", "Taken", "url_of"]
+from bullpen.server.entries import Taken
+
+__all__ = ["HEAD", "Store", "url_of"]
 
 HEAD: Final = "0001"
 """The newest migration."""
@@ -49,13 +51,14 @@ imports = sa.Table(
 )
 
 
-class Taken(Exception):
-    """Somebody else wrote this entry, or has this code, already."""
+INSERTS: Final = {table: sa.insert(table) for table in (tables, log, imports)}
+
+T = TypeVar("T")
 
 
 def url_of(place: str | Path) -> str:
     """The address of a store: an URL as it is, a file as SQLite's."""
-    return str(place) if "://" in str(place) else f"sqlite+aiosqlite:///{place}"
+    return str(place) if "://" in str(place) else f"sqlite:///{place}"
 
 
 @dataclass
@@ -69,94 +72,79 @@ class Append:
 class Store:
     """The logs of all tables."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
-        self.queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self.thread = ThreadPoolExecutor(1, "writer")
+        self.waiting: list[Append] = []
+        self.writing: asyncio.Task[None] | None = None
         self.commits = 0
         """How many transactions were written: fewer than appends, when there is much to do."""
-        self.writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, place: str | Path) -> Store:
         """Open a store, and bring its tables up to date."""
-        engine = create_async_engine(url_of(place))
-        if engine.dialect.name == "sqlite":
-            sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        store = cls(engine)
-        store.writer = asyncio.create_task(store.write())
+        store = cls(await asyncio.to_thread(engine_of, place))
+        await store.write(migrate)
         return store
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        if self.writer is not None:
-            await self.queue.put(None)
-            await self.writer
-        await self.engine.dispose()
+        if self.writing is not None:
+            await self.writing
+        self.thread.shutdown()
+        self.engine.dispose()
 
-    # Writing.
+    # Appending. Whoever stops waiting for it changes nothing: it is written all the same.
 
-    async def create(self, table: str, code: str, at: int, entries: Sequence[bytes]) -> None:
+    def create(self, table: str, code: str, at: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
         """A new table with the beginning of its log."""
         row = {"id": table, "code": code, "created": at, "active": at}
-        await self.append_rows({tables: [row], log: rows(table, 0, entries)})
+        return self.append_rows({tables: [row], log: rows(table, 0, entries)})
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes]) -> None:
+    def append(self, table: str, after: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
         """Write the entries that follow number *after*; Taken, and nothing written, if there are others."""
-        await self.append_rows({log: rows(table, after, entries)})
+        return self.append_rows({log: rows(table, after, entries)})
 
-    async def keep(self, id: str, at: int, transcript: str) -> None:
+    def keep(self, id: str, at: int, transcript: str) -> asyncio.Future[None]:
         """Keep an imported transcript."""
-        await self.append_rows({imports: [{"id": id, "created": at, "transcript": transcript}]})
+        return self.append_rows({imports: [{"id": id, "created": at, "transcript": transcript}]})
 
-    async def append_rows(self, rows: dict[sa.Table, list[dict[str, Any]]]) -> None:
+    def append_rows(self, rows: dict[sa.Table, list[dict[str, Any]]]) -> asyncio.Future[None]:
         append = Append(rows)
-        await self.queue.put(append)
-        await append.done
+        self.waiting.append(append)
+        if self.writing is None:
+            self.writing = asyncio.get_running_loop().create_task(self.write_waiting())
+        return append.done
 
-    async def write(self) -> None:
-        """Commit what is waiting, all of it at once, for as long as the store is open."""
-        async with self.engine.connect() as connection:
-            while (first := await self.queue.get()) is not None:
-                group, last = [first], False
-                while not self.queue.empty() and len(group) < GROUP:
-                    append = self.queue.get_nowait()
-                    if append is None:
-                        last = True
-                        break
-                    group.append(append)
-                await self.commit(connection, group)
-                if last:
-                    return
+    async def write_waiting(self) -> None:
+        """Commit what is waiting, all of it at once, and then what came in the meantime."""
+        while self.waiting:
+            group, self.waiting = self.waiting[:GROUP], self.waiting[GROUP:]
+            for append, error in zip(group, await self.in_thread(self.commit, group), strict=True):
+                settle(append, error)
+        self.writing = None
 
-    async def commit(self, connection: AsyncConnection, group: Sequence[Append]) -> None:
+    def commit(self, group: Sequence[Append]) -> Sequence[Exception | None]:
         """One transaction for all; if one of them fails, one for each, so that it fails alone."""
         try:
-            async with connection.begin():
-                for table in (tables, log, imports):
+            with self.engine.begin() as connection:
+                for table, insert in INSERTS.items():
                     rows = [row for append in group for row in append.rows.get(table, ())]
                     if rows:
-                        await connection.execute(sa.insert(table), rows)
-            self.commits += 1
+                        connection.execute(insert, rows)
         except Exception as error:
             if len(group) > 1:
-                for append in group:
-                    await self.commit(connection, [append])
-                return
-            settle(group[0], Taken() if isinstance(error, IntegrityError) else error)
-            return
-        for append in group:
-            settle(append, None)
+                return [self.commit([append])[0] for append in group]
+            return [Taken() if isinstance(error, IntegrityError) else error]
+        self.commits += 1
+        return [None] * len(group)
 
     # Reading.
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a log that come after a number."""
         found = sa.select(log.c.entry).where(log.c.table == table, log.c.number > after)
-        async with self.engine.connect() as connection:
-            result = await connection.execute(found.order_by(log.c.number))
-            return [entry.encode() for (entry,) in result]
+        return [entry.encode() for (entry,) in await self.all(found.order_by(log.c.number))]
 
     async def table_of(self, code: str) -> str | None:
         """The table that has this code."""
@@ -175,29 +163,53 @@ class Store:
 
     async def open_tables(self) -> list[tuple[str, int]]:
         """The tables that were not cleared away, and when each was last active."""
-        async with self.engine.connect() as connection:
-            found = sa.select(tables.c.id, tables.c.active).where(tables.c.code.is_not(None))
-            return [(id, active) for id, active in await connection.execute(found)]
+        found = await self.all(sa.select(tables.c.id, tables.c.active).where(tables.c.code.is_not(None)))
+        return [(id, active) for id, active in found]
 
     async def one(self, statement: sa.Select[Any]) -> Any:
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).scalar()
+        return next((row[0] for row in await self.all(statement)), None)
+
+    async def all(self, statement: sa.Select[Any]) -> Sequence[Any]:
+        def look() -> Sequence[Any]:
+            with self.engine.connect() as connection:
+                try:
+                    return connection.execute(statement).all()
+                except DataError:  # PostgreSQL has no text with a zero in it: then nothing has that name
+                    return []
+
+        return await asyncio.to_thread(look)
 
     # Keeping house.
 
     async def touch(self, active: dict[str, int]) -> None:
         """Remember when these tables were last active."""
-        async with self.engine.begin() as connection:
-            for table, at in active.items():
-                await connection.execute(tables.update().where(tables.c.id == table).values(active=at))
+        update = tables.update().where(tables.c.id == sa.bindparam("of")).values(active=sa.bindparam("at"))
+        rows = [{"of": table, "at": at} for table, at in active.items()]
+        if rows:
+            await self.write(lambda connection: connection.execute(update, rows))
 
     async def clear(self, table: str, keep_log: bool) -> None:
         """Clear a table away: its code is free again; its log stays if there is a game to be seen again."""
-        async with self.engine.begin() as connection:
-            await connection.execute(tables.update().where(tables.c.id == table).values(code=None))
+
+        def clear(connection: sa.Connection) -> None:
+            connection.execute(tables.update().where(tables.c.id == table).values(code=None))
             if not keep_log:
-                await connection.execute(log.delete().where(log.c.table == table))
-                await connection.execute(tables.delete().where(tables.c.id == table))
+                connection.execute(log.delete().where(log.c.table == table))
+                connection.execute(tables.delete().where(tables.c.id == table))
+
+        await self.write(clear)
+
+    async def write(self, work: Callable[[sa.Connection], object]) -> None:
+        """Change something in a transaction of its own."""
+
+        def write() -> None:
+            with self.engine.begin() as connection:
+                work(connection)
+
+        await self.in_thread(write)
+
+    def in_thread(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self.thread, work, *args)
 
 
 def rows(table: str, after: int, entries: Sequence[bytes]) -> list[dict[str, Any]]:
@@ -213,6 +225,15 @@ def settle(append: Append, error: Exception | None) -> None:
         append.done.set_result(None)
     else:
         append.done.set_exception(error)
+
+
+def engine_of(place: str | Path) -> sa.Engine:
+    url = url_of(place)
+    if not url.startswith("sqlite"):
+        return sa.create_engine(url, pool_pre_ping=True)  # a database may be restarted
+    engine = sa.create_engine(url)
+    sa.event.listen(engine, "connect", prepare_sqlite)
+    return engine
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bullpen.server.app import make_app
 from bullpen.server.gate import Limits
+from bullpen.server.serve import collect_seldom, settings
 
 __all__ = ["Kind", "Subject", "started"]
 
@@ -85,19 +86,8 @@ def run(kind: str, place: str) -> None:
     app = make_app(place, limits=UNLIMITED) if kind == "bullpen" else echo()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        loop="auto",
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
-    server = Announced(config)
+    server = Announced(settings(app))
+    collect_seldom()
 
     def wait_for_the_end() -> None:
         sys.stdin.read()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -86,15 +87,20 @@ def public(game: Game, state: Table) -> Public:
 def row_zone(game: Game, table: Table, row: int) -> RowZone:
     cards, room = table.rows[row], game.room(table, row)
     markers = marked(table.markers, row)
-    endless = getattr(rules_of(game), "capacity", 0) is None
     blocked = any(marker.blocks for marker in markers)
     return RowZone(
         cards=list(cards),
         room=room,
-        takes=not endless and not blocked and bool(cards or room),
+        takes=bool(cards or room) and not blocked and not endless(game),
         bulls=game.count(cards),
         markers=[MarkerZone(name=m.name, side=m.side, fills=m.room < 0, blocks=m.blocks) for m in markers],
     )
+
+
+@lru_cache(maxsize=256)
+def endless(game: Game) -> bool:
+    """Whether a row grows without end."""
+    return getattr(rules_of(game), "capacity", 0) is None
 
 
 def seat_zone(game: Game, table: Table, seat: Seat, points: Sequence[int]) -> SeatZone:
@@ -127,37 +133,29 @@ def rules_game(game: Game) -> Any:
 
 def zones(game: Game, table: Table, seat: Seat | None) -> Iterable[tuple[str, list[int | str]]]:
     """The game's own zones that lie before this seat (None: in the middle), empty ones left out."""
-    for name, kind, owner in own_zones(game, table.seats):
+    where = "middle" if seat is None else "seats" if seat < table.seats else "other"
+    for name, grouped in own_zones(game, table.seats)[where]:
         value = getattr(table, name)
-        if owner == "seats":
-            part = value[seat] if seat is not None and seat < len(value) else ()
-        elif owner == "other":
-            part = [card for group in value for card in group] if seat == table.seats else ()
-        elif kind in (Kind.CARDS, Kind.WORDS):
-            part = value if seat is None else ()
-        else:
-            part = [card for group in value for card in group] if seat is None else ()
-        if part:
-            yield name, list(part)
+        part = value if not grouped else value[seat] if where == "seats" else chain.from_iterable(value)
+        if cards := list(part):
+            yield name, cards
 
 
 @lru_cache(maxsize=256)
-def own_zones(game: Game, seats: int) -> tuple[tuple[str, Kind, str], ...]:
-    """The zones of a game beside those that all share: name, kind, and before whom they lie."""
+def own_zones(game: Game, seats: int) -> dict[str, list[tuple[str, bool]]]:
+    """The zones of a game beside those that all share, by where they lie, and whether in groups."""
     blank, wider = game.blank(seats), game.blank(seats + 1)
-    found = []
-    for zone in game.zones:
-        kind = zone.metadata["kind"]
-        if zone.name in APART:
+    found: dict[str, list[tuple[str, bool]]] = {"middle": [], "seats": [], "other": []}
+    for name, kind in game.kinds.items():
+        if name in APART:
             continue
-        if kind in (Kind.GROUPS, Kind.HANDS, Kind.WORD_GROUPS):
-            owner = "seats" if getattr(blank, zone.name) != getattr(wider, zone.name) else ""
-            if not owner and len(blank.piles) > seats:
-                owner = "other"
-            found.append((zone.name, kind, owner))
-        elif kind in (Kind.CARDS, Kind.WORDS):
-            found.append((zone.name, kind, ""))
-    return tuple(found)
+        if kind in (Kind.CARDS, Kind.WORDS):
+            found["middle"].append((name, False))
+        elif kind in (Kind.GROUPS, Kind.HANDS, Kind.WORD_GROUPS):
+            of_seats = getattr(blank, name) != getattr(wider, name)
+            where = "seats" if of_seats else "other" if len(blank.piles) > seats else "middle"
+            found[where].append((name, True))
+    return found
 
 
 # One seat's own.

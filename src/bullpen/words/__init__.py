@@ -11,10 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any, Final
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.game import (
     Action,
@@ -36,6 +33,9 @@ from bullpen.match import Match
 from bullpen.round import Round
 from bullpen.rows import Marker
 from bullpen.table import Table, TableGame
+
+if TYPE_CHECKING:  # slow to load, and a server starts without words
+    from fluent.runtime import FluentBundle
 
 __all__ = ["LANGUAGES", "UnknownLanguage", "Words"]
 
@@ -239,6 +239,8 @@ class Words:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """The messages of a language, of all the games. Marks around variables are for mixed scripts only."""
+    from fluent.runtime import FluentBundle, FluentResource
+
     found = FluentBundle([lang], use_isolating=False)
     folder = resources.files(__name__).joinpath(lang)
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
@@ -249,6 +251,8 @@ def bundle(lang: str) -> FluentBundle:
 
 def ungrouped(value: int | str) -> Any:
     """Numbers here are names as often as amounts, and none of them is long: line 1234, not line 1,234."""
+    from fluent.runtime.types import fluent_number
+
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 

@@ -49,4 +49,5 @@ bot-champion-about = Dasselbe, nur länger und mit allem, was dazugehört. Sehr 
 
 verify-right = Das ist die Startzahl, die vor dem Geben versprochen wurde. „bullpen replay“ gibt noch einmal aus ihr: { $seed }
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
+error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.

@@ -49,4 +49,5 @@ bot-champion-about = The same, for longer and with all it has got. Very hard to 
 
 verify-right = This is the seed that was promised before the deal. “bullpen replay” of the transcript deals from it again: { $seed }
 error-wrong-seed = { $seed } is not the seed that { $hash } promised.
+error-cannot-keep = The server cannot keep its tables there: { $reason }. Name another file or database with --data.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.

@@ -50,4 +50,5 @@ bot-champion-about = To samo, tylko dłużej i z całą wiedzą. Bardzo trudno z
 
 verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” rozda z niego jeszcze raz: { $seed }
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
+error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
