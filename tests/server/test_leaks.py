@@ -155,7 +155,7 @@ def numbers(part: Any, within: str = "") -> Iterator[int]:
                     continue
                 if within != "mine":  # the names there are seats
                     yield from numbers(name)
-                if within != "values":  # what a card counts as
+                if within not in ("values", "landings"):  # what a card counts as, the row where it would lie
                     yield from numbers(inner, name)
         case list():
             of_seats = within in ("seats", "rows") and not any(isinstance(inner, dict) for inner in part)

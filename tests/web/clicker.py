@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-__all__ = ["play_on", "play_to_the_end", "step"]
+__all__ = ["STEP", "play_on", "play_to_the_end", "step"]
 
 STEP = """
 () => {
