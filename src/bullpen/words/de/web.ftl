@@ -132,10 +132,10 @@ web-undo-last = Die letzte Karte zurücknehmen
 web-undo-all = Alle Karten zurücknehmen
 web-laid =
     { $count ->
-        [one] { $count } Karte gelegt, nur du siehst sie. Noch eine, oder Zug beenden?
-       *[other] { $count } Karten gelegt, nur du siehst sie. Noch eine, oder Zug beenden?
+        [one] { $count } Karte gelegt, nur du siehst sie.
+       *[other] { $count } Karten gelegt, nur du siehst sie.
     }
-web-laid-all = Dein Zug liegt, nur du siehst ihn. Beende ihn, oder nimm Karten zurück.
+web-laid-all = Dein Zug liegt, nur du siehst ihn.
 web-skip = Weiter
 web-watching = Du schaust zu. Hinsetzen kannst du dich nach dem Spiel.
 web-points-now = Punkte: { $points }

@@ -132,10 +132,10 @@ web-undo-last = Take back the last card
 web-undo-all = Take back all cards
 web-laid =
     { $count ->
-        [one] { $count } card laid, and only you see it. Another one, or end your turn?
-       *[other] { $count } cards laid, and only you see them. Another one, or end your turn?
+        [one] { $count } card laid; only you see it.
+       *[other] { $count } cards laid; only you see them.
     }
-web-laid-all = Your turn is laid, and only you see it. End the turn, or take cards back.
+web-laid-all = Your turn is laid; only you see it.
 web-skip = Skip
 web-watching = You are watching. You may sit down when the game is over.
 web-points-now = points: { $points }

@@ -137,11 +137,11 @@ web-undo-last = Cofnij ostatnią kartę
 web-undo-all = Cofnij wszystkie karty
 web-laid =
     { $count ->
-        [one] { $count } karta wyłożona, widzisz ją tylko ty. Kolejna czy koniec tury?
-        [few] { $count } karty wyłożone, widzisz je tylko ty. Kolejna czy koniec tury?
-       *[many] { $count } kart wyłożonych, widzisz je tylko ty. Kolejna czy koniec tury?
+        [one] { $count } karta wyłożona, widzisz ją tylko ty.
+        [few] { $count } karty wyłożone, widzisz je tylko ty.
+       *[many] { $count } kart wyłożonych, widzisz je tylko ty.
     }
-web-laid-all = Tura jest wyłożona, widzisz ją tylko ty. Zakończ ją albo cofnij karty.
+web-laid-all = Tura wyłożona, widzisz ją tylko ty.
 web-skip = Pomiń
 web-watching = Oglądasz. Usiąść można po zakończeniu gry.
 web-points-now = punkty: { $points }
