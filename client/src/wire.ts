@@ -53,6 +53,7 @@ export interface GameInfo {
   alike: number;
   positive: boolean;
   team: boolean;
+  staged: string[];
 }
 
 /** The table as a spectator sees it. */
@@ -115,6 +116,7 @@ export interface Mine {
   choice: string | null;
   options: string[];
   values: Record<string, number>;
+  landings: Record<string, number>;
   previews: Record<string, Told[]>;
 }
 
@@ -162,6 +164,24 @@ export interface Done {
   t: "done";
   seat: number;
   number: number;
+}
+
+/** How the table would look after these actions. Only this connection is told, and nothing was changed. */
+export interface Tried {
+  t: "tried";
+  seat: number;
+  number: number;
+  actions: string[];
+  happenings: Happening[];
+  mine: Mine;
+  complete: boolean;
+}
+
+/** Somebody was reminded that the table waits for them; they and whoever did it are told. */
+export interface Nudged {
+  t: "nudged";
+  seat: number;
+  by: number;
 }
 
 /** A message was refused; nothing was changed. ``code`` is the id of a message in the catalogues. */
@@ -236,6 +256,22 @@ export interface Act {
   action: string;
 }
 
+/** Lay the cards of a turn on trial, all of them each time: the answer is Tried, and nobody else is told. */
+export interface Try {
+  t: "try";
+  seat: number;
+  number: number;
+  actions: string[];
+}
+
+/** Decide several times, all or nothing: the cards of a turn, as they were tried. */
+export interface PlayTurn {
+  t: "turn";
+  seat: number;
+  number: number;
+  actions: string[];
+}
+
 /** What should count if the time runs out; None takes it back. Nobody else is told. */
 export interface Tentative {
   t: "tentative";
@@ -253,6 +289,12 @@ export interface Say {
 export interface Phrase {
   t: "phrase";
   phrase: string;
+}
+
+/** Remind a seat that the table has been waiting for it, where no time limit does. */
+export interface Nudge {
+  t: "nudge";
+  seat: number;
 }
 
 /** Is anybody there? A browser cannot ask in any other way. */
@@ -333,6 +375,6 @@ export interface Happening {
   changes: Partial<Public>;
 }
 
-export type ServerMessage = Welcome | News | RoomNews | Seated | Done | Chat | Problem | Pong;
+export type ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Nudged | Problem | Pong;
 
-export type ClientMessage = Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Tentative | Say | Phrase | Ping;
+export type ClientMessage = Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Try | PlayTurn | Tentative | Say | Phrase | Nudge | Ping;

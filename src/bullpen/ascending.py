@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TypeVar
 
-from bullpen.game import Action, Card, ChooseRow, Seat
+from bullpen.game import Action, Card, ChooseRow, Play, Seat
 from bullpen.round import Round
 from bullpen.rows import Marker, Row, fitting, nearest
 from bullpen.table import Played, Question, Table
@@ -50,6 +50,11 @@ class Ascending(Round[T]):
             self.full(table, played, row)
         else:
             self.lies(table, played.seat, row)
+
+    def landing(self, table: T, play: Play) -> int | None:
+        value = self.value(play)
+        fits = fitting(table.rows, value, table.markers)
+        return nearest(table.rows, value, fits, table.markers) if fits else None
 
     def tell_place(self, table: T, before: T, played: Played, row: int, fits: Sequence[int]) -> None:
         """Say what was compared: why this row, and why not one that would have been nearer."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TypeVar
 
 from bullpen.cards import Deck
-from bullpen.game import Action, Card, Seat
+from bullpen.game import Action, Card, Play, Seat
 from bullpen.rng import Rng
 from bullpen.table import Question, Seen, Table, TableGame
 
@@ -45,6 +45,7 @@ class Match(TableGame[T]):
         self.questions = dict(round.questions)
         self.marker_types, self.gaps = round.marker_types, round.gaps
         self.special_cards = round.special_cards
+        self.staged = round.staged
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
         table = self.round.lay_out(seats, rng.child(0), first)
@@ -115,6 +116,9 @@ class Match(TableGame[T]):
 
     def room(self, table: T, row: int) -> int:
         return self.round.room(table, row)
+
+    def landing(self, table: T, play: Play) -> int | None:
+        return self.round.landing(table, play)
 
     def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
         return self.round.seen(table)

@@ -206,6 +206,9 @@ class TableGame(Game[T], ABC):
     """Whether a row may be empty."""
     special_cards: tuple[str, ...] = ()
     """The names of the special cards that may lie in hands and on the table."""
+    staged: frozenset[str] = frozenset()
+    """The questions whose answers may be tried out before they count: they reveal nothing hidden, and the
+    same seat goes on."""
 
     # What a game says.
 
@@ -256,6 +259,10 @@ class TableGame(Game[T], ABC):
     def standing(self, table: T, seat: Seat) -> int:
         """How well a seat stands, in points: what whoever plays for it wants to be high."""
         return self.sign * self.points(table)[seat]
+
+    def landing(self, table: T, play: Play) -> int | None:
+        """The row that this card would join if it were placed now, alone, where the rules alone decide it."""
+        return None
 
     @abstractmethod
     def room(self, table: T, row: int) -> int:

@@ -167,7 +167,7 @@ class Person:
                 assert self.done[-1][:2] == (message["seat"], message["number"])
             case "problem":
                 self.problems.append(message)
-                if message["re"] == "act" and self.sent:
+                if message["re"] in ("act", "turn") and self.sent:
                     self.sent.pop(0)
         return message
 
@@ -192,6 +192,10 @@ class Person:
         chosen = action or self.chance.choice(options)
         self.sent.append((seat, self.public["number"], chosen))
         await self.send("act", seat=seat, number=self.public["number"], action=chosen)
+
+    async def turn(self, seat: int, *actions: str) -> None:
+        self.sent.append((seat, self.public["number"], " ".join(actions)))
+        await self.send("turn", seat=seat, number=self.public["number"], actions=actions)
 
     @property
     def over(self) -> bool:

@@ -171,7 +171,7 @@ def collect(part: Any, within: str, found: set[int]) -> None:
                 continue
             if within != "mine":  # the names there are seats
                 collect(name, "", found)
-            if within != "values":  # what a card counts as
+            if within not in ("values", "landings"):  # what a card counts as, where it would lie
                 collect(inner, name, found)
     elif isinstance(part, list):
         of_seats = within in ("seats", "rows") and not any(isinstance(inner, dict) for inner in part)

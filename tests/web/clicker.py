@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-__all__ = ["play_on", "play_to_the_end", "step"]
+__all__ = ["STEP", "play_on", "play_to_the_end", "step"]
 
 STEP = """
 () => {
@@ -23,7 +23,7 @@ STEP = """
   const plain = buttons.filter((button) => !button.hasAttribute("aria-pressed"));
   const pressed = specials.some((button) => button.getAttribute("aria-pressed") === "true");
   if (!pressed && specials.length && Math.random() < 0.4) { pick(specials).click(); return "special"; }
-  const targets = all("button.face.open, .chip.open, .choose, .hand button:not(.closed)");
+  const targets = all("button.face.open, .chip.open .pick, .choose, .hand button:not(.closed)");
   const ends = plain.length && !pressed && Math.random() < (targets.length ? 0.3 : 1);
   if (ends) { pick(plain).click(); return "plain"; }
   if (targets.length) { pick(targets).click(); return "target"; }

@@ -209,3 +209,109 @@ def test_time_runs_out_and_what_was_touched_counts(visit: Visit, site: str) -> N
     page.wait_for_selector("[data-confirm]")
     expect(page.locator("[data-hand]")).to_have_count(9, timeout=25_000)
     assert touched not in hand(page)
+
+
+# Getting to a table, and who decides there.
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("button", name="Stand up")).to_be_visible()
+
+
+def test_by_the_public_list(visit: Visit, site: str) -> None:
+    ola = visit("/")
+    ola.get_by_role("button", name="Variants").first.click()
+    ola.get_by_label("Your name").fill("Aleksandra")
+    ola.get_by_label("List the table publicly").check()
+    ola.get_by_role("button", name="Open a table").click()
+    expect(ola.get_by_role("heading", name="At the table")).to_be_visible()
+    jan = visit("/", size=PHONE)
+    listed = jan.locator(".tables li", has_text="Aleksandra")
+    expect(listed).to_contain_text("about to begin")
+    expect(listed).to_contain_text("3 free seats")
+    listed.get_by_role("link").click()
+    sit_down(jan, "Jan")
+    assert jan.url == ola.url
+    jan.locator("summary", has_text="Chat").click()
+    expect(jan.get_by_role("button", name="Good luck!")).to_be_visible()
+    assert jan.get_by_label("Your message").count() == 0, "strangers have phrases only"
+    iga = visit("/")
+    expect(iga.locator(".tables li", has_text="Aleksandra")).to_contain_text("2 free seats")
+    ola.locator("summary", has_text="Change the game").click()
+    ola.get_by_label("List the table publicly").uncheck()
+    expect(ola.locator("summary", has_text="Change the game")).to_be_visible()
+    jan.wait_for_selector("[aria-label='Your message']")  # among friends
+    iga.reload()
+    iga.wait_for_selector(".tables li")
+    expect(iga.locator(".tables li", has_text="Aleksandra")).to_have_count(0)
+
+
+def test_by_the_code(visit: Visit, site: str) -> None:
+    ola = open_online(visit)
+    code = ola.locator(".code").inner_text()
+    jan = visit("/", size=PHONE)
+    jan.get_by_label("Code").fill("ZZZZ")
+    jan.get_by_role("button", name="Go").click()
+    expect(jan.get_by_role("alert")).to_contain_text("There is no such table")
+    jan.get_by_label("Code").fill(f" {code.lower()}")
+    jan.get_by_role("button", name="Go").click()
+    jan.wait_for_url(ola.url)
+    sit_down(jan, "Jan")
+    expect(ola.get_by_text("Jan", exact=True)).to_be_visible()
+
+
+def test_the_host_sends_away_and_makes_another_host(visit: Visit, site: str) -> None:
+    ola = open_online(visit)
+    jan = visit(ola.url.removeprefix(site))
+    sit_down(jan, "Jan")
+    assert jan.get_by_role("button", name="Start").count() == 0, "only the host starts"
+    ola.get_by_role("button", name="Send away").click()
+    expect(jan.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(jan.get_by_role("button", name="Stand up")).to_have_count(0)
+    sit_down(jan, "Jan")
+    ola.get_by_role("button", name="Make host").click()
+    expect(jan.get_by_role("button", name="Start")).to_be_visible()
+    expect(ola.get_by_role("button", name="Start")).to_have_count(0)
+    expect(ola.get_by_text("The host starts the game.")).to_be_visible()
+    jan.get_by_role("button", name="Send away").click()
+    expect(ola.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_one_tap_plays(open_table: Any) -> None:
+    page = open_table("6nimmt:rounds=1", 3, size=PHONE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("One tap plays").check()
+    page.keyboard.press("Escape")
+    first = page.locator("[data-hand]").first
+    card = first.get_attribute("data-hand")
+    first.click()
+    expect(page.locator(f"[data-hand='{card}']")).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("main.table")
+    for _ in range(400):  # every card and every row by one tap, without confirmation
+        assert page.locator("[data-confirm]").count() == 0
+        if step(page) == "over":
+            break
+        page.wait_for_timeout(30)
+    expect(page.locator("[data-end]")).to_be_visible()
+
+
+def test_a_bot_plays_on_for_who_left(visit: Visit, site: str) -> None:
+    ola = open_online(visit)
+    jan = visit(ola.url.removeprefix(site))
+    sit_down(jan, "Jan")
+    ola.get_by_role("button", name="Fill with bots").click()
+    ola.get_by_role("button", name="Start").click()
+    jan.wait_for_selector("[data-hand]")
+    ola.get_by_role("button", name="Menu").click()
+    ola.get_by_role("button", name="Leave the table").click()
+    ola.get_by_role("button", name="Leave the table").click()
+    ola.wait_for_url(f"{site}/")
+    expect(jan.get_by_role("button", name=re.compile("^Ola.*(bot|ready)"))).to_be_visible()
+    play_to_the_end(jan)
+    expect(jan.get_by_role("button", name="Play again")).to_be_visible()  # Jan is host now
+    jan.get_by_role("button", name="At the table", exact=True).click()
+    expect(jan.locator("[data-end]").get_by_text("Free seat")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.web.clicker import play_on, play_to_the_end
+from tests.web.clicker import play_on, play_to_the_end, step
 from tests.web.conftest import DESKTOP, PHONE, Visit
 
 
@@ -48,7 +48,7 @@ GAMES = ("6nimmt:cow+even_odd", "6nimmt:pro", "baron_oxx", "x_nimmt", "hornochse
 def test_axe_at_the_table(open_table: Any, text: str, size: dict[str, int], scheme: str) -> None:
     page = open_table(text, 3, size=size, color_scheme=scheme)
     check(page)
-    page.locator(".chip").first.click()  # before a card lies in the lane: later a chip may be an option
+    page.locator(".chip .seat").first.click()
     page.wait_for_selector("dialog[open]")
     check(page)
     page.keyboard.press("Escape")
@@ -227,3 +227,22 @@ def test_a_replay_step_by_step(open_table: Any, tmp_path: Any) -> None:
     page.locator("input[type=file]").set_input_files(file)
     page.wait_for_url("**/r/**")
     page.wait_for_selector(".replay .row")
+
+
+def test_a_card_in_the_lane_can_be_chosen_and_its_player_looked_at(open_table: Any) -> None:
+    """Where a special card may pick a revealed card, its chip is both the card and the player."""
+    page = open_table("buffalo", 4, size=PHONE)
+    for _ in range(4000):
+        if page.locator(".pick").count():
+            break
+        if step(page) == "over":
+            page = open_table("buffalo", 4, size=PHONE)
+        page.wait_for_timeout(15)
+    chip = page.locator(".chip.open").first
+    chip.locator(".seat").click()
+    expect(page.locator("dialog")).to_contain_text("Hand:")
+    page.keyboard.press("Escape")
+    chip.locator(".pick").click()
+    expect(chip.locator(".pick")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-confirm]")).to_be_visible()
+    check(page)

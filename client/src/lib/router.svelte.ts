@@ -1,15 +1,18 @@
-// Where we are: `/`, `/t/{table}`, `/r/{table}/{n}#{step}`, `/rules/{slug}`.
+// Where we are: `/`, `/t/{table}` (`?tv`, `?view=text`), `/r/{table}/{n}#{step}`, `/rules/{slug}`.
 
 export type Place =
   | { at: "home" }
-  | { at: "table"; id: string; tv: boolean }
+  | { at: "table"; id: string; tv: boolean; text: boolean }
   | { at: "replay"; id: string; n: number; step: number }
   | { at: "rules"; slug: string };
 
 export function read(path: string, search = "", hash = ""): Place {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [kind, id = "", n] = parts;
-  if (kind === "t" && id) return { at: "table", id, tv: new URLSearchParams(search).has("tv") };
+  if (kind === "t" && id) {
+    const asked = new URLSearchParams(search);
+    return { at: "table", id, tv: asked.has("tv"), text: asked.get("view") === "text" };
+  }
   if (kind === "r" && id) return { at: "replay", id, n: Number(n) || 1, step: Number(hash.slice(1)) || 0 };
   if (kind === "rules" && id) return { at: "rules", slug: id };
   return { at: "home" };

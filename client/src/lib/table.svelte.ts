@@ -1,19 +1,33 @@
 // A table as this client shows it. News arrive at once and are shown one after the other, in their own time:
 // nothing ever waits for a movement, and a tap shows everything that is there.
 import { tick } from "svelte";
-import type { Chat, ClientMessage, GameInfo, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../wire";
+import type { Chat, ClientMessage, GameInfo, Happening, Mine, Nudged, Public, Room, ServerMessage, Tried, Welcome } from "../wire";
 import { snapshot, glide } from "./motion";
-import { moves, pace } from "./settings.svelte";
+import { moves, pace, settings } from "./settings.svelte";
 import { connect, type Line } from "./socket";
 import { dropToken, keepTokens, tokensOf } from "./store";
 
 /** One thing to show: something that happened, or what our seats may do once it has. */
-type Frame = { happening: Happening } | { mine: Record<string, Mine>; deadline: number | null };
+type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };
 
 export interface Entry {
   happening: Happening;
   round: number;
   turn: number;
+  /** Whether we saw it before, when we laid it on trial. */
+  seen: boolean;
+}
+
+/** A turn of ours as far as it is laid, and how the table would look. Only we see it, and nothing is decided. */
+export interface Trial {
+  seat: number;
+  actions: string[];
+  public: Public;
+  mine: Mine;
+  happenings: Happening[];
+  /** What the last of the actions brings. */
+  latest: Happening[];
+  complete: boolean;
 }
 
 const SILENT = new Set(["seal", "change", "pass"]);
@@ -46,6 +60,12 @@ export class Table {
   problem = $state.raw<{ code: string; facts: Record<string, number | string> } | null>(null);
   /** The number of the decision that each seat has sent and that was not yet acknowledged. */
   sent = $state.raw<Record<number, string>>({});
+  /** Who was nudged last, and by whom: us, or by us. */
+  nudge = $state.raw<Nudged | null>(null);
+  /** The trials of this turn, card by card; the last one is what we see. */
+  laid = $state.raw<Trial[]>([]);
+  /** The table that we see. */
+  shown = $derived.by(() => this.laid.at(-1)?.public ?? this.public);
 
   private queue: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +73,10 @@ export class Table {
   /** What we said that we know already: the coming welcome tells only what came after it. */
   private since: number | null = null;
   private line: Line | null = null;
+  /** The trial that we asked for. */
+  private wanted: string | null = null;
+  /** What the coming news will tell and we have seen on trial. */
+  private foreseen: string[] | null = null;
 
   constructor(
     readonly id: string,
@@ -75,9 +99,11 @@ export class Table {
     this.line?.close();
   }
 
-  send(message: ClientMessage): void {
+  send(message: ClientMessage): boolean {
     this.problem = null;
-    if (!this.line?.send(message)) this.problem = { code: "web-offline", facts: {} };
+    if (this.line?.send(message)) return true;
+    this.problem = { code: "web-offline", facts: {} };
+    return false;
   }
 
   /** Decide for a seat. */
@@ -85,6 +111,40 @@ export class Table {
     if (!this.public) return;
     this.sent = { ...this.sent, [seat]: action };
     this.send({ t: "act", seat, number: this.public.number, action });
+  }
+
+  /** Lay one more action of a turn on trial; one after the other. */
+  lay(seat: number, action: string): void {
+    if (!this.public || this.wanted !== null) return;
+    const actions = [...(this.laid.at(-1)?.actions ?? []), action];
+    if (this.send({ t: "try", seat, number: this.public.number, actions })) this.wanted = actions.join(" ");
+  }
+
+  /** Take laid actions back, but for the first ones. */
+  takeBack(seat: number, keep: number): void {
+    const before = moves() ? snapshot() : null;
+    this.laid = this.laid.slice(0, keep);
+    this.problem = null;
+    const actions = this.laid.at(-1)?.actions ?? [];
+    if (this.room?.limit && this.public) this.line?.send({ t: "try", seat, number: this.public.number, actions });
+    if (before) void tick().then(() => glide(before, 250, null));
+  }
+
+  /** Decide a whole turn. */
+  playTurn(seat: number, actions: string[]): void {
+    if (this.public) this.send({ t: "turn", seat, number: this.public.number, actions });
+  }
+
+  private tried(message: Tried): void {
+    if (message.actions.join(" ") !== this.wanted) return;
+    this.wanted = null;
+    if (!this.public || message.number !== this.public.number) return;
+    const { seat, actions, happenings, mine, complete } = message;
+    const latest = happenings.slice(this.laid.at(-1)?.happenings.length ?? 0);
+    const seen = happenings.reduce((table, happening) => ({ ...table, ...happening.changes }), this.public);
+    const before = moves() ? snapshot() : null;
+    this.laid = [...this.laid, { seat, actions, public: seen, mine, happenings, latest, complete }];
+    if (before) void tick().then(() => glide(before, 400, seat));
   }
 
   tentative(seat: number, action: string | null): void {
@@ -97,7 +157,7 @@ export class Table {
       case "welcome":
         return this.welcome(message);
       case "news":
-        for (const happening of message.happenings) this.queue.push({ happening });
+        for (const happening of message.happenings) this.queue.push({ happening, seen: this.expected(happening) });
         this.queue.push({ mine: message.mine, deadline: message.deadline });
         return this.play();
       case "room":
@@ -112,6 +172,11 @@ export class Table {
         this.sent = sent;
         return;
       }
+      case "nudged":
+        if (!settings.muted.includes(this.room?.seats[message.by]?.name ?? "")) this.nudge = message;
+        return;
+      case "tried":
+        return this.tried(message);
       case "chat":
         this.chat = [...this.chat, message].slice(-200);
         return;
@@ -124,6 +189,8 @@ export class Table {
 
   private refused(code: string, facts: Record<string, number | string>, re: string): void {
     if (re === "act" || re === "tentative") this.sent = {};
+    if (re === "try" || re === "turn") this.wanted = null;
+    if (re === "turn") this.forget();
     // Too late to change one's mind: the news that follow say all there is to say.
     if (code === "error-stale-action") return;
     if (re === "hello" || code === "error-no-such-table") this.missing = true;
@@ -132,6 +199,8 @@ export class Table {
 
   private welcome(message: Welcome): void {
     const fresh = message.room.round !== this.room?.round;
+    this.wanted = null;
+    if (fresh || message.public?.number !== this.public?.number) this.forget();
     this.queue = [];
     clearTimeout(this.timer);
     this.playing = false;
@@ -152,9 +221,23 @@ export class Table {
     for (const happening of message.history) this.note(happening);
   }
 
-  private note(happening: Happening): void {
+  /** Whether we saw this on trial, in the same order. */
+  private expected(happening: Happening): boolean {
+    this.foreseen ??= (this.laid.at(-1)?.happenings ?? []).map(gist);
+    if (this.foreseen[0] === gist(happening)) return this.foreseen.shift() !== undefined;
+    this.foreseen = [];
+    return false;
+  }
+
+  /** Nothing lies on trial any more. */
+  private forget(): void {
+    this.laid = [];
+    this.foreseen = null;
+  }
+
+  private note(happening: Happening, seen = false): void {
     const before = this.log.at(-1) ?? { round: (this.public?.sheet.length ?? 0) + 1, turn: 1 };
-    const entry = { happening, ...moment(before, happening) };
+    const entry = { happening, seen, ...moment(before, happening) };
     this.log = happening.rule === "match.deal" ? [entry] : [...this.log, entry];
   }
 
@@ -168,7 +251,7 @@ export class Table {
     this.playing = false;
     while (this.queue.length) {
       const frame = this.queue.shift()!;
-      const wait = "happening" in frame ? duration(frame.happening, this.public?.lane.length ?? 0) * this.haste() : 0;
+      const wait = "happening" in frame && !frame.seen ? duration(frame.happening, this.public?.lane.length ?? 0) * this.haste() : 0;
       if (wait && moves()) {
         const before = snapshot();
         this.show(frame);
@@ -201,12 +284,19 @@ export class Table {
       this.deadline = frame.deadline;
       return;
     }
-    const { happening } = frame;
+    const { happening, seen } = frame;
     if (this.public) this.public = { ...this.public, ...happening.changes };
-    this.note(happening);
-    this.problem = null;
+    // What was laid stays where it lies until all of it has happened.
+    if (!seen || !this.foreseen?.length) this.forget();
+    this.note(happening, seen);
+    this.problem = this.nudge = null;
     if (!SILENT.has(happening.rule)) this.last = [...this.last, happening].slice(-6);
   }
+}
+
+/** What two tellings of the same thing have in common. */
+function gist({ rule, seat, facts }: Happening): string {
+  return JSON.stringify([rule, seat, facts]);
 }
 
 function moment(at: { round: number; turn: number }, happening: Happening): { round: number; turn: number } {

@@ -27,7 +27,13 @@ export class Turn {
     return this.shown !== null && this.due.includes(this.shown) ? null : this.due[0]!;
   });
 
-  mine = $derived.by(() => (this.seat === null ? null : (this.table.mine[this.seat] ?? null)));
+  /** What this seat has laid on trial. */
+  trial = $derived.by(() => {
+    const last = this.table.laid.at(-1);
+    return last && last.seat === this.seat ? last : null;
+  });
+
+  mine = $derived.by(() => (this.seat === null ? null : (this.trial?.mine ?? this.table.mine[this.seat] ?? null)));
 
   options = $derived.by((): Option[] =>
     this.table.playing || this.handOver !== null ? [] : (this.mine?.options ?? []).map(readOption),
@@ -35,9 +41,28 @@ export class Turn {
 
   awaited = $derived.by(() => this.seat !== null && this.due.includes(this.seat));
 
+  /** Whether what is chosen is laid on trial first. */
+  staging = $derived.by(() => this.awaited && (this.table.info?.staged.includes(this.table.public?.ask?.rule ?? "") ?? false));
+
+  /** The cards and the rows that the trial has touched. */
+  laid = $derived.by(() => {
+    const facts = (this.trial?.happenings ?? []).map((happening) => happening.facts);
+    return { cards: new Set(facts.map(({ card }) => card)), rows: new Set(facts.map(({ row }) => Number(row) - 1)) };
+  });
+
   reach = $derived.by(() => reach(this.options, this.touch));
 
-  bulls = $derived.by(() => this.table.public?.rows.map((row) => row.bulls) ?? []);
+  /** The card that is looked at, before any is chosen. */
+  eye = $state<number | null>(null);
+
+  /** The card that is chosen or looked at, and the row where it would lie now. */
+  landing = $derived.by(() => {
+    const option = this.reach.chosen?.text ?? String(this.eye);
+    const row = this.mine?.landings[option];
+    return row === undefined || !this.options.length ? null : { card: this.reach.chosen?.card ?? this.eye!, row };
+  });
+
+  bulls = $derived.by(() => this.table.shown?.rows.map((row) => row.bulls) ?? []);
 
   /** Among the rows to choose from, those with the fewest bulls. */
   least = $derived.by(() => {
@@ -78,29 +103,46 @@ export class Turn {
     const twisted = touch.twisted && this.options.some((option) => option.twisted && option.card === touch.card);
     this.touch = { ...touch, twisted };
     const chosen = this.reach.chosen;
-    if (settings.oneTap && chosen && (touch.card !== null || touch.row !== null)) this.send(chosen);
+    if ((this.staging || settings.oneTap) && chosen && (touch.card !== null || touch.row !== null)) this.send(chosen);
     else this.tell();
   }
 
   /** What should count if the time runs out. */
   private tell(): void {
-    if (this.seat !== null) this.table.tentative(this.seat, this.reach.chosen?.text ?? null);
+    if (this.seat !== null && !this.staging) this.table.tentative(this.seat, this.reach.chosen?.text ?? null);
   }
 
   confirm(): void {
     const chosen = this.reach.chosen;
     if (chosen) this.send(chosen);
+    else if (this.trial?.complete) this.decide(this.trial.actions);
   }
 
   send(option: Option): void {
     if (this.seat === null) return;
-    this.table.act(this.seat, option.text);
+    this.touch = NOTHING;
+    if (!this.staging) this.decide([option.text]);
+    else if (option.kind === "end") this.decide([...(this.trial?.actions ?? []), option.text]);
+    else this.table.lay(this.seat, option.text);
+  }
+
+  private decide(actions: string[]): void {
+    if (this.staging) this.table.playTurn(this.seat!, actions);
+    else this.table.act(this.seat!, actions[0]!);
     this.touch = NOTHING;
     if (this.shared) this.shown = null;
   }
 
+  /** Take the last laid card back. */
+  undo(): void {
+    if (this.seat !== null && this.trial) this.table.takeBack(this.seat, this.trial.actions.length - 1);
+  }
+
+  /** Choose nothing; and if nothing is chosen, take back all that is laid. */
   cancel(): void {
+    const chosen = this.touch !== NOTHING;
     this.touch = NOTHING;
-    this.tell();
+    if (chosen || !this.trial || this.seat === null) this.tell();
+    else this.table.takeBack(this.seat, 0);
   }
 }

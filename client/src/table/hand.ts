@@ -1,8 +1,7 @@
-// A hand keeps its places: a played card leaves a gap, and only new cards make it close up.
+// A hand keeps its places: a played card leaves a gap, a card that is taken back returns to its own; only new cards
+// make it close up.
 
-export function settle(places: readonly (number | null)[], hand: readonly number[]): (number | null)[] {
-  const known = new Set(places);
-  if (!hand.length || !places.length || hand.some((card) => !known.has(card))) return [...hand];
-  const held = new Set(hand);
-  return places.map((card) => (card !== null && held.has(card) ? card : null));
+/** The places of a hand that began with these cards. */
+export function settle(places: readonly number[], hand: readonly number[]): number[] {
+  return hand.length && hand.every((card) => places.includes(card)) ? [...places] : [...hand];
 }

@@ -23,8 +23,9 @@ export function shortcuts(game: GameContext, table: Table, turn: Turn): (event: 
     else if (/^\d$/.test(key)) digit(turn, (Number(key) + 9) % 10);
     else if (key === "ArrowLeft" || key === "ArrowRight") step(turn, key === "ArrowRight" ? 1 : -1);
     else if (key === "Escape") turn.cancel();
+    else if (key === "Backspace" || key === "u") turn.undo();
     else if (key === " " && table.playing) table.skip();
-    else if (key === "Enter" && !target.closest("button:not([data-item]), a")) confirm(turn, event, target);
+    else if (key === "Enter" && !event.repeat && !target.closest("button:not([data-item]), a")) confirm(turn, event, target);
     else return;
     event.preventDefault();
   };
@@ -34,7 +35,7 @@ export function shortcuts(game: GameContext, table: Table, turn: Turn): (event: 
 function confirm(turn: Turn, event: KeyboardEvent, target: HTMLElement): void {
   const item = target.closest<HTMLElement>("[data-item]");
   if (item && item.getAttribute("aria-pressed") !== "true") return void item.click();
-  if (turn.reach.chosen) turn.confirm();
+  if (turn.reach.chosen || turn.trial?.complete) turn.confirm();
   else if (turn.reach.plain.length === 1 && !item) turn.send(turn.reach.plain[0]!);
   event.preventDefault();
 }

@@ -9,7 +9,8 @@ import type { Replay } from "../wire";
 
 it("knows where it is", () => {
   expect(read("/")).toEqual({ at: "home" });
-  expect(read("/t/abc", "?tv")).toEqual({ at: "table", id: "abc", tv: true });
+  expect(read("/t/abc", "?tv")).toEqual({ at: "table", id: "abc", tv: true, text: false });
+  expect(read("/t/abc", "?view=text")).toEqual({ at: "table", id: "abc", tv: false, text: true });
   expect(read("/r/abc/2", "", "#17")).toEqual({ at: "replay", id: "abc", n: 2, step: 17 });
   expect(read("/rules/six_nimmt")).toEqual({ at: "rules", slug: "six_nimmt" });
 });
@@ -32,8 +33,8 @@ it("reads and writes game strings", () => {
 
 it("keeps the places of a hand until new cards come", () => {
   expect(settle([], [3, 9, 20])).toEqual([3, 9, 20]);
-  expect(settle([3, 9, 20], [3, 20])).toEqual([3, null, 20]);
-  expect(settle([3, null, 20], [3, 15, 20])).toEqual([3, 15, 20]);
+  expect(settle([3, 9, 20], [3, 20])).toEqual([3, 9, 20]);
+  expect(settle([3, 9, 20], [3, 15, 20])).toEqual([3, 15, 20]);
 });
 
 it("remembers the secrets of seats by table", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../lib/settings.svelte";
 import { duration, Table } from "../lib/table.svelte";
-import type { Happening, Mine, Public, Room, Welcome } from "../wire";
+import type { ClientMessage, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../wire";
 
 const seat = () => ({ hand: [0, 0], pile: [], points: 0, ready: false, tokens: [], zones: {} });
 const start: Public = {
@@ -9,7 +9,7 @@ const start: Public = {
   awaited: [0, 1], turn: 1, number: 1, sheet: [], over: false, winners: [],
 };
 const room = { id: "t", round: 1, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
-const mine: Mine = { hand: [14, 15], choice: null, options: ["14", "15"], values: {}, previews: {} };
+const mine: Mine = { hand: [14, 15], choice: null, options: ["14", "15"], values: {}, landings: {}, previews: {} };
 const welcome: Welcome = { t: "welcome", seq: 4, seats: [0], room, info: null, public: start, mine: { 0: mine }, history: [], chat: [] };
 const reveal: Happening = { rule: "reveal", seat: null, facts: {}, changes: { lane: [{ card: 14, seat: 0, value: 14 }], placed: 0 } };
 const place: Happening = { rule: "six_nimmt.rule1", seat: 0, facts: { card: 14, row: 1 }, changes: { placed: 1, turn: 2, number: 2 } };
@@ -80,4 +80,72 @@ it("takes about four seconds a turn, however many play", () => {
     expect(all).toBeLessThan(4500);
   }
   expect(duration({ ...place, rule: "seal" }, 4)).toBe(0);
+});
+
+// A turn on trial.
+
+const lies = (card: number, row: number): Happening => ({
+  rule: "hornochsen.above", seat: 0, facts: { card, row }, changes: { rows: [{ ...start.rows[0]!, cards: [12, card] }], number: card },
+});
+const sentTo = (table: Table) => {
+  const said: ClientMessage[] = [];
+  Object.assign(table, { line: { send: (message: ClientMessage) => said.push(message) > 0, close() {} } });
+  return said;
+};
+const answer = (actions: string[], happenings: Happening[]): ServerMessage => ({
+  t: "tried", seat: 0, number: 1, actions, happenings, mine: { ...mine, hand: [15] }, complete: actions.length > 1,
+});
+
+it("shows what is laid on trial, card by card, and takes it back", () => {
+  settings.speed = "off";
+  const table = opened();
+  const said = sentTo(table);
+  table.lay(0, "14");
+  table.lay(0, "15"); // too fast: the first one is not answered yet
+  expect(said).toEqual([{ t: "try", seat: 0, number: 1, actions: ["14"] }]);
+  table.hear(answer(["15"], [lies(15, 1)])); // not what was asked
+  expect(table.laid).toEqual([]);
+  table.hear(answer(["14"], [lies(14, 1)]));
+  expect([table.shown?.rows[0]?.cards, table.public?.rows[0]?.cards]).toEqual([[12, 14], [12]]);
+  table.lay(0, "15");
+  table.hear(answer(["14", "15"], [lies(14, 1), lies(15, 1)]));
+  expect(table.laid.at(-1)).toMatchObject({ complete: true, latest: [lies(15, 1)] });
+  table.takeBack(0, 1);
+  expect(table.shown?.rows[0]?.cards).toEqual([12, 14]);
+  table.takeBack(0, 0);
+  expect([table.shown, said.length]).toEqual([table.public, 2]);
+});
+
+it("lets a laid turn lie until all of it has happened, and does not show it twice", () => {
+  settings.speed = "normal";
+  const table = opened();
+  sentTo(table);
+  table.lay(0, "14");
+  table.hear(answer(["14"], [lies(14, 1)]));
+  table.lay(0, "15");
+  table.hear(answer(["14", "15"], [lies(14, 1), lies(15, 1)]));
+  table.playTurn(0, ["14", "15"]);
+  table.hear({ t: "news", seq: 5, happenings: [lies(14, 1)], mine: {}, deadline: null });
+  expect([table.shown?.rows[0]?.cards, table.playing]).toEqual([[12, 15], false]);
+  table.hear({ t: "news", seq: 6, happenings: [lies(15, 1), { ...place, seat: null }], mine: {}, deadline: null });
+  expect([table.laid.length, table.playing, table.public?.turn]).toEqual([0, true, 2]);
+  expect(table.log.map((entry) => entry.seen)).toEqual([true, true, false]);
+});
+
+it("forgets a trial when something else happens, or the turn is refused", () => {
+  settings.speed = "off";
+  for (const other of [
+    { t: "news", seq: 5, happenings: [place], mine: {}, deadline: null },
+    { t: "problem", code: "error-stale-action", facts: {}, re: "turn" },
+    { ...welcome, public: { ...start, number: 7 } },
+  ] as ServerMessage[]) {
+    const table = opened();
+    sentTo(table);
+    table.lay(0, "14");
+    table.hear(answer(["14"], [lies(14, 1)]));
+    table.hear(welcome); // the line broke for a moment: the same decision
+    expect(table.laid).toHaveLength(1);
+    table.hear(other);
+    expect(table.laid).toEqual([]);
+  }
 });

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from bullpen.cards import COLOURS, Deck, deck
-from bullpen.game import Action, Card, ChooseRow, Fact, Seat
+from bullpen.game import Action, Card, ChooseRow, Fact, Play, Seat
 from bullpen.match import Match, Until
 from bullpen.rng import Rng
 from bullpen.round import Round
@@ -151,6 +151,10 @@ class BaronOxx(Round[OxTable]):
             table.ask = Question("join", (played.seat,), played.card)
             if table.log is not None:
                 self.tell_choice(table, played, rows)
+
+    def landing(self, table: OxTable, play: Play) -> int | None:
+        rows = self.matching(table, play.card)
+        return rows[0] if len(rows) == 1 else None
 
     def tell_choice(self, table: OxTable, played: Played, rows: Sequence[int]) -> None:
         table.tell(

@@ -225,6 +225,9 @@ class Buffalo(Ascending[BuffaloTable]):
         table.lay(row, (played.card,))
         table.tell("buffalo.empty_row", played.seat, card=played.card, row=row + 1)
 
+    def landing(self, table: BuffaloTable, play: Play) -> int | None:
+        return table.rows.index(()) if () in table.rows else super().landing(table, play)
+
     def too_low(self, table: BuffaloTable, played: Played) -> None:
         """Rule 4: the buffalo takes the row with the fewest bulls, of equals the one with the highest end."""
         if played.seat != table.buffalo:

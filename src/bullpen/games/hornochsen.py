@@ -90,6 +90,7 @@ class Hornochsen(Round[HornochsenTable]):
     marker_types = tuple(SPECIALS.values())
     gaps = True
     special_cards = ORDER
+    staged = frozenset({"turn"})
 
     def __init__(self, rules: Rules, name: str = "hornochsen") -> None:
         self.rules = rules

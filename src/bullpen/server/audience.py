@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
 from bullpen.game import Seat
 from bullpen.server import telling
@@ -95,9 +96,12 @@ class Audience:
     def tell_room(self, but: Connection | None = None) -> None:
         self.send_all(encode(RoomNews(seq=self.room.seq, room=self.room_message())), but)
 
-    def send_all(self, message: bytes, but: Connection | None = None) -> None:
+    def send_all(
+        self, message: bytes, but: Connection | None = None, seats: AbstractSet[Seat] | None = None
+    ) -> None:
+        """To everybody; or only to those at these seats."""
         for connection in self.connections:
-            if connection is not but:
+            if connection is not but and (seats is None or seats & connection.seats):
                 connection.send(message)
 
     def room_message(self) -> RoomMessage:

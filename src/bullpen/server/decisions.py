@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bullpen.bots import PERSONAS, bots, known
-from bullpen.game import Action, IllegalAction, Refusal, Seat, StaleAction
+from bullpen.game import Seat, StaleAction
 from bullpen.games import setup
-from bullpen.notation import parse_action
 from bullpen.server.entries import (
     Acted,
     Added,
@@ -46,25 +45,40 @@ from bullpen.server.problems import (
     TooManyPeople,
     UnknownPhrase,
 )
-from bullpen.server.room import MISSES, Room, game_of
-from bullpen.server.wire import Act, AddBot, Configure, Kick, PassHost, Phrase, Say, Sit, Stand, Start
+from bullpen.server.room import MISSES, Playing, Room, game_of
+from bullpen.server.staging import lay, legal
+from bullpen.server.wire import (
+    Act,
+    AddBot,
+    Configure,
+    Kick,
+    PassHost,
+    Phrase,
+    PlayTurn,
+    Say,
+    Sit,
+    Stand,
+    Start,
+)
 
 __all__ = [
     "PHRASES",
     "Who",
     "Wish",
     "act",
+    "asked",
     "away_if_missed",
     "clean",
     "decide",
     "host_after",
     "persona",
+    "play_turn",
     "stand_in",
 ]
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
 
-Wish = Act | AddBot | Configure | Kick | PassHost | Phrase | Say | Sit | Stand | Start
+Wish = Act | AddBot | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
 
 
 @dataclass(frozen=True)
@@ -81,6 +95,9 @@ def decide(room: Room, wish: Wish, who: Who, now: int, fresh: str) -> list[Entry
         case Act():
             own(room, wish.seat, who)
             return act(room, wish.seat, wish.number, wish.action, "person", now)
+        case PlayTurn():
+            own(room, wish.seat, who)
+            return play_turn(room, wish.seat, wish.number, wish.actions, "person", now)
         case Sit():
             return sit(room, wish, now, fresh)
         case Stand():
@@ -128,29 +145,36 @@ def between_games(room: Room) -> None:
 
 def act(room: Room, seat: Seat, number: int, text: str, by: By, now: int) -> list[Entry]:
     """Decide. The same choice once more changes nothing and needs no entry."""
-    playing = room.playing
-    if playing is None or room.state != "playing":
-        raise NoGame
+    playing = asked(room, seat, number)
     table = playing.table
-    options = playing.game.choice(table, seat)
-    if number != table.number or not options:
-        raise StaleAction(number=number, current=table.number)
-    action = read_action(text)
-    if action not in options:
-        raise IllegalAction(seat=seat + 1, action=text, options=" ".join(map(str, options)))
-    entries: list[Entry] = []
-    if by == "person" and room.places[seat].away:
-        entries.append(Back(at=now, seat=seat))
+    action = legal(playing.game, table, seat, text)
+    entries = back(room, seat, by, now)
     if table.ask is not None or table.choices[seat] != action:
         entries.append(Acted(at=now, seat=seat, number=number, action=str(action), by=by))
     return entries
 
 
-def read_action(text: str) -> Action | None:
-    try:
-        return parse_action(text)
-    except Refusal:
-        return None
+def play_turn(room: Room, seat: Seat, number: int, texts: Sequence[str], by: By, now: int) -> list[Entry]:
+    """Decide several times in one's own turn: all of it, or nothing."""
+    playing = asked(room, seat, number)
+    trial = lay(playing.game, playing.table, seat, texts)
+    acted = [Acted(at=now, seat=seat, number=at, action=str(action), by=by) for at, action in trial.steps]
+    return [*back(room, seat, by, now), *acted]
+
+
+def asked(room: Room, seat: Seat, number: int) -> Playing:
+    """The game, if this is the decision that it is at and the seat may answer."""
+    playing = room.playing
+    if playing is None or room.state != "playing":
+        raise NoGame
+    if number != playing.table.number or seat not in playing.game.pending(playing.table):
+        raise StaleAction(number=number, current=playing.table.number)
+    return playing
+
+
+def back(room: Room, seat: Seat, by: By, now: int) -> list[Entry]:
+    """Who decides is here again."""
+    return [Back(at=now, seat=seat)] if by == "person" and room.places[seat].away else []
 
 
 def away_if_missed(room: Room, seat: Seat, now: int) -> list[Entry]:

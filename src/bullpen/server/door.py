@@ -16,7 +16,17 @@ from bullpen.server.lobby import Lobby
 from bullpen.server.problems import BadMessage, HelloFirst, TooFast, TooLarge, Trouble, problem
 from bullpen.server.sockets import Connection
 from bullpen.server.tokens import digest
-from bullpen.server.wire import ClientMessage, Hello, Ping, Pong, Tentative, client_message, encode
+from bullpen.server.wire import (
+    ClientMessage,
+    Hello,
+    Nudge,
+    Ping,
+    Pong,
+    Tentative,
+    Try,
+    client_message,
+    encode,
+)
 
 __all__ = ["door"]
 
@@ -123,6 +133,10 @@ async def carry_out(live: Live, connection: Connection, message: ClientMessage) 
             raise HelloFirst
         case Tentative():
             live.plan(connection, message)
+        case Try():
+            live.lay(connection, message)
+        case Nudge():
+            live.nudge(connection, message)
         case _:
             await live.wish(connection, message)
 

@@ -15,16 +15,28 @@ from bullpen.game import Refusal, Seat
 from bullpen.server import telling
 from bullpen.server.audience import Audience
 from bullpen.server.clock import Clock, Timer
-from bullpen.server.decisions import Who, Wish, act, away_if_missed, decide, host_after, stand_in
+from bullpen.server.decisions import (
+    Who,
+    Wish,
+    act,
+    asked,
+    away_if_missed,
+    decide,
+    host_after,
+    play_turn,
+    stand_in,
+)
 from bullpen.server.entries import Acted, Back, By, Configured, Entry, Said, Started, Taken, pack, unpack
 from bullpen.server.fair import new_secret
 from bullpen.server.fanout import Fanout
+from bullpen.server.nudges import Nudges
 from bullpen.server.players import Players
 from bullpen.server.problems import NotYourSeat
 from bullpen.server.room import Room, is_quiet
 from bullpen.server.sockets import Connection
+from bullpen.server.staging import tried
 from bullpen.server.tokens import digest, new_token
-from bullpen.server.wire import Act, Done, Sit, Start, Tentative, encode
+from bullpen.server.wire import Act, Done, Nudge, Nudged, PlayTurn, Sit, Start, Tentative, Try, encode
 
 if TYPE_CHECKING:  # slow to load: a page is served in the meantime
     from bullpen.server.store import Store
@@ -59,7 +71,9 @@ class Live:
         self.story = telling.Story()
         self.lock = asyncio.Lock()
         self.audience = Audience(self.room, self.story, lambda: self.deadline)
-        self.tentative: dict[Seat, tuple[int, str]] = {}
+        self.tentative: dict[Seat, tuple[int, Sequence[str]]] = {}
+        """What should count for a seat if the time runs out: the decision, and its answer or a whole turn."""
+        self.nudges = Nudges()
         self.thinking: set[tuple[Seat, int]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.timer: Timer | None = None
@@ -138,12 +152,31 @@ class Live:
 
     def plan(self, connection: Connection, plan: Tentative) -> None:
         """What should count for a seat when its time runs out. Nobody else is told, nothing is written."""
-        if plan.seat not in connection.seats:
-            raise NotYourSeat(seat=plan.seat + 1)
-        self.tentative.pop(plan.seat, None)
+        self.forget(connection, plan.seat)
         if plan.action is not None:
             act(self.room, plan.seat, plan.number, plan.action, "tentative", 0)
-            self.tentative[plan.seat] = plan.number, plan.action
+            self.tentative[plan.seat] = plan.number, [plan.action]
+
+    def lay(self, connection: Connection, trial: Try) -> None:
+        """Show how the table would look; that should count, too. Nobody else is told, nothing is written."""
+        self.forget(connection, trial.seat)
+        playing = asked(self.room, trial.seat, trial.number)
+        assert self.story.public is not None
+        told = tried(playing.game, playing.table, self.story.public, trial.seat, trial.actions)
+        if trial.actions:
+            self.tentative[trial.seat] = trial.number, trial.actions
+        connection.send(encode(told))
+
+    def nudge(self, connection: Connection, nudge: Nudge) -> None:
+        """Remind somebody that they are waited for."""
+        by = self.nudges.give(self.room, nudge.seat, connection.seats, self.house.clock.now())
+        self.audience.send_all(encode(Nudged(seat=nudge.seat, by=by)), seats={nudge.seat, by})
+
+    def forget(self, connection: Connection, seat: Seat) -> None:
+        """Whatever this seat had in mind, it has not any more."""
+        if seat not in connection.seats:
+            raise NotYourSeat(seat=seat + 1)
+        self.tentative.pop(seat, None)
 
     async def write(
         self,
@@ -156,7 +189,7 @@ class Live:
         if entries:
             packed = [pack(entry) for entry in entries]
             await self.house.store.append(self.room.id, self.room.number, packed)
-        if by is not None and isinstance(wish, Act):
+        if by is not None and isinstance(wish, Act | PlayTurn):
             by.send(encode(Done(seat=wish.seat, number=wish.number)))
         self.carry(entries, by, token)
         if entries:
@@ -256,7 +289,7 @@ class Live:
         async with self.lock:
             if seat not in room.awaited or room.places[seat].waits == (by == "bot"):
                 return
-            await self.act(seat, number, str(action), by)
+            await self.act(seat, number, [str(action)], by)
 
     async def time_up(self) -> None:
         """The time is up: what people had in mind counts; for those who had nothing, a bot decides."""
@@ -276,11 +309,14 @@ class Live:
             else:
                 await self.decide_for(seat, number, "clock")
 
-    async def act(self, seat: Seat, number: int, action: str, by: By) -> None:
+    async def act(self, seat: Seat, number: int, actions: Sequence[str], by: By) -> None:
         """Decide for a seat, if it is still asked. The lock is held."""
         now = self.house.clock.now()
         try:
-            entries = act(self.room, seat, number, action, by, now)
+            if len(actions) == 1:
+                entries = act(self.room, seat, number, actions[0], by, now)
+            else:
+                entries = play_turn(self.room, seat, number, actions, by, now)
         except Refusal:
             return
         if by == "clock":

@@ -14,8 +14,10 @@ __all__ = [
     "GameRunning",
     "HelloFirst",
     "NoGame",
+    "NoNudge",
     "NoSuchGame",
     "NoSuchTable",
+    "NoTrial",
     "NotHost",
     "NotYourSeat",
     "OnlyPhrases",
@@ -79,6 +81,14 @@ class GameRunning(Refusal):
 
 class NoGame(Refusal):
     template = "no game is being played at this table"
+
+
+class NoTrial(Refusal):
+    template = "{action} does not belong to a turn of several cards, so it cannot be tried"
+
+
+class NoNudge(Refusal):
+    template = "seat {seat} can be nudged by another player when it has been waited for {seconds} seconds"
 
 
 class ChatClosed(Refusal):

@@ -28,10 +28,13 @@ __all__ = [
     "MarkerZone",
     "Mine",
     "News",
+    "Nudge",
+    "Nudged",
     "Part",
     "PassHost",
     "Phrase",
     "Ping",
+    "PlayTurn",
     "Pong",
     "Problem",
     "Public",
@@ -48,6 +51,8 @@ __all__ = [
     "Start",
     "Tentative",
     "Told",
+    "Tried",
+    "Try",
     "Welcome",
     "client_message",
     "encode",
@@ -138,6 +143,8 @@ class Mine(Part):
     """Actions in the project's notation: ``45``, ``45~``, ``>2``, ``=45``, ``stop>2``, ``-``, ``.``."""
     values: dict[str, int]
     """What an option counts as where that is not its number: ``{"24~": 42}``."""
+    landings: dict[str, int]
+    """Where cards are sealed: the row that each option would join as the rows lie now, if it is certain."""
     previews: dict[str, list[Told]]
     """What would happen at once, option by option, where that is certain and open: turns of several cards."""
 
@@ -222,6 +229,8 @@ class GameInfo(Part):
     """Whether points are good."""
     team: bool
     """Whether the seats win or lose together."""
+    staged: list[str]
+    """The questions whose answers may be tried out first (``Try``)."""
 
 
 # From the server.
@@ -277,12 +286,32 @@ class Done(Message, tag="done"):
     number: int
 
 
+class Tried(Message, tag="tried"):
+    """How the table would look after these actions. Only this connection is told, and nothing was changed."""
+
+    seat: int
+    number: int
+    actions: list[str]
+    happenings: Happenings
+    """What would happen, from the table as it is: up to the end of the seat's own turn and no further."""
+    mine: Mine
+    complete: bool
+    """Whether nothing more can be played in this turn."""
+
+
 class Chat(Message, tag="chat"):
     seq: int
     seat: int | None
     name: str
     text: str
     phrase: str
+
+
+class Nudged(Message, tag="nudged"):
+    """Somebody was reminded that the table waits for them; they and whoever did it are told."""
+
+    seat: int
+    by: int
 
 
 class Problem(Message, tag="problem"):
@@ -298,7 +327,7 @@ class Pong(Message, tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Welcome | News | RoomNews | Seated | Done | Chat | Problem | Pong
+ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Nudged | Problem | Pong
 
 
 # From a client.
@@ -354,12 +383,34 @@ class Start(Message, tag="start"):
     """Begin a game, or another one in the same place."""
 
 
+Action = Annotated[str, msgspec.Meta(max_length=20)]
+
+
 class Act(Message, tag="act"):
     """Decide. ``number`` is the decision that this answers: a late one is refused."""
 
     seat: int
     number: int
-    action: Annotated[str, msgspec.Meta(max_length=20)]
+    action: Action
+
+
+class Try(Message, tag="try"):
+    """Lay the cards of a turn on trial, all of them each time: the answer is Tried, and nobody else is told.
+
+    They count if the time runs out. An empty list takes them back.
+    """
+
+    seat: int
+    number: int
+    actions: Annotated[list[Action], msgspec.Meta(max_length=8)]
+
+
+class PlayTurn(Message, tag="turn"):
+    """Decide several times, all or nothing: the cards of a turn, as they were tried."""
+
+    seat: int
+    number: int
+    actions: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class Tentative(Message, tag="tentative"):
@@ -367,7 +418,7 @@ class Tentative(Message, tag="tentative"):
 
     seat: int
     number: int
-    action: Annotated[str, msgspec.Meta(max_length=20)] | None
+    action: Action | None
 
 
 class Say(Message, tag="say"):
@@ -380,12 +431,33 @@ class Phrase(Message, tag="phrase"):
     phrase: Annotated[str, msgspec.Meta(max_length=20)]
 
 
+class Nudge(Message, tag="nudge"):
+    """Remind a seat that the table has been waiting for it, where no time limit does."""
+
+    seat: int
+
+
 class Ping(Message, tag="ping"):
     """Is anybody there? A browser cannot ask in any other way."""
 
 
 ClientMessage = (
-    Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Tentative | Say | Phrase | Ping
+    Hello
+    | Sit
+    | Stand
+    | AddBot
+    | Kick
+    | Configure
+    | PassHost
+    | Start
+    | Act
+    | Try
+    | PlayTurn
+    | Tentative
+    | Say
+    | Phrase
+    | Nudge
+    | Ping
 )
 
 encoder = msgspec.json.Encoder()

@@ -52,6 +52,7 @@ def info(game: Game, seats: int) -> GameInfo:
         alike=getattr(rules, "same_colour", None) or 0,
         positive=game.sign > 0,
         team=game.cooperative,
+        staged=sorted(game.staged),
     )
 
 
@@ -174,14 +175,24 @@ def mine(game: Game, state: Table, seat: Seat) -> Mine:
             for option in view.options
             if isinstance(option, Play) and option.twisted
         },
+        landings=landings(game, view),
         previews=previews(game, view),
     )
+
+
+def landings(game: Game, view: View[Any]) -> dict[str, int]:
+    """The row that each card would join if it were placed now, alone: worked out on the view."""
+    if view.table.ask is not None:
+        return {}
+    plays = [option for option in view.options if isinstance(option, Play)]
+    found = {str(play): game.landing(view.table, play) for play in plays}
+    return {play: row for play, row in found.items() if row is not None}
 
 
 def previews(game: Game, view: View[Any]) -> dict[str, list[Told]]:
     """What each option would lead to, where one seat alone plays and all that it touches is open."""
     ask = view.table.ask
-    if ask is None or ask.rule != "turn" or ask.seats != (view.seat,):
+    if ask is None or ask.rule not in game.staged or ask.seats != (view.seat,):
         return {}
     return {
         str(option): foreseen(game, view, option) for option in view.options if isinstance(option, Play | Use)

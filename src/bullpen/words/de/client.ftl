@@ -38,15 +38,6 @@ replay-open =
        *[other] { $moves } Entscheidungen, alle nach den Regeln; das Spiel ist nicht zu Ende.
     }
 
-## Zonen und Seiten
-
-zone-pool = Offene Karten
-zone-tokens = Sonderkarten auf der Hand
-side-even = gerade
-side-odd = ungerade
-side-up = aufwärts
-side-down = abwärts
-
 ## Die Kommandozeile
 
 error-unreadable-file = { $file } kann nicht gelesen werden: { $reason }.

@@ -93,3 +93,12 @@ do-use-card = { $special } auf { $card } einsetzen
 do-use-card-row = { $special } einsetzen: { $card } in Reihe { $row }
 do-pass = Passen
 do-end-turn = Zug beenden
+
+## Zonen und Seiten
+
+zone-pool = Offene Karten
+zone-tokens = Sonderkarten auf der Hand
+side-even = gerade
+side-odd = ungerade
+side-up = aufwärts
+side-down = abwärts

@@ -116,9 +116,26 @@ web-sealed = gewählt
 web-not-now = jetzt nicht möglich
 web-sealed-card = Gewählt: { $card }. Du kannst noch ändern.
 web-waiting = Warten auf { $players }.
+web-nudge = Anstupsen
+web-nudge-you = { $player } stupst dich an: Der Tisch wartet auf dich.
+web-nudge-sent = { $player } wurde angestupst.
+web-your-turn = Du bist dran!
 web-target = Wähle, wo.
+web-landing =
+    { $room ->
+        [0] So wie die Reihen jetzt liegen, kommt { $card } in Reihe { $row }, und die ist voll.
+       *[other] So wie die Reihen jetzt liegen, kommt { $card } in Reihe { $row }.
+    }
 web-twist = Drehen
 web-undo = Zurück
+web-undo-last = Die letzte Karte zurücknehmen
+web-undo-all = Alle Karten zurücknehmen
+web-laid =
+    { $count ->
+        [one] { $count } Karte gelegt, nur du siehst sie.
+       *[other] { $count } Karten gelegt, nur du siehst sie.
+    }
+web-laid-all = Dein Zug liegt, nur du siehst ihn.
 web-skip = Weiter
 web-watching = Du schaust zu. Hinsetzen kannst du dich nach dem Spiel.
 web-points-now = Punkte: { $points }
@@ -145,6 +162,9 @@ web-beside = Punkte und Verlauf
 web-menu = Menü
 web-close = Schließen
 web-tv = Ansicht für den Fernseher
+web-view-text = Tisch als Text
+web-view-table = Tisch mit Bildern
+web-decide = Was du tun kannst
 web-tv-wait = Das Spiel beginnt gleich.
 web-leave = Tisch verlassen
 web-leave-sure = Ein Bot spielt für dich weiter. Bis zum Ende kannst du auf dieser Seite zurückkommen.
@@ -162,6 +182,12 @@ web-log = Was geschah
 web-player = Spieler
 web-total = Summe
 web-this-round = Diese Runde
+web-after-round = Nach Runde { $round }
+web-leads =
+    { $count ->
+        [one] { $players } führt.
+       *[other] { $players } führen gemeinsam.
+    }
 web-most-win = Die meisten Punkte gewinnen.
 web-fewest-win = Die wenigsten Punkte gewinnen.
 web-turn = Zug { $turn }
@@ -214,7 +240,8 @@ web-key-choose = vorige oder nächste Karte
 web-key-nth = Karte nach ihrem Platz
 web-key-row = Reihe nach ihrer Nummer
 web-key-play = Gewähltes spielen
-web-key-undo = nichts wählen
+web-key-undo = nichts auswählen; alle gelegten Karten zurücknehmen
+web-key-back = die zuletzt gelegte Karte zurücknehmen
 web-key-skip = den ganzen Zug sofort zeigen
 web-key-log = was geschah
 web-key-scores = Punkte

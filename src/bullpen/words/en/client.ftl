@@ -38,15 +38,6 @@ replay-open =
        *[other] { $moves } decisions, all of them by the rules; the game is not finished.
     }
 
-## Zones and sides
-
-zone-pool = Open cards
-zone-tokens = Special cards in hand
-side-even = even
-side-odd = odd
-side-up = up
-side-down = down
-
 ## The command line
 
 error-unreadable-file = { $file } cannot be read: { $reason }.

@@ -99,3 +99,12 @@ do-use-card = Use { $special } on { $card }
 do-use-card-row = Use { $special }: { $card } to row { $row }
 do-pass = Pass
 do-end-turn = End turn
+
+## Zones and sides
+
+zone-pool = Open cards
+zone-tokens = Special cards in hand
+side-even = even
+side-odd = odd
+side-up = up
+side-down = down

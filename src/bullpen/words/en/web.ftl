@@ -116,9 +116,26 @@ web-sealed = chosen
 web-not-now = not possible now
 web-sealed-card = Chosen: { $card }. You may still change it.
 web-waiting = Waiting for { $players }.
+web-nudge = Nudge
+web-nudge-you = { $player } nudges you: the table is waiting for you.
+web-nudge-sent = { $player } was nudged.
+web-your-turn = Your turn!
 web-target = Choose where.
+web-landing =
+    { $room ->
+        [0] As the rows lie now, { $card } comes to row { $row }, which is full.
+       *[other] As the rows lie now, { $card } comes to row { $row }.
+    }
 web-twist = Twist
 web-undo = Undo
+web-undo-last = Take back the last card
+web-undo-all = Take back all cards
+web-laid =
+    { $count ->
+        [one] { $count } card laid; only you see it.
+       *[other] { $count } cards laid; only you see them.
+    }
+web-laid-all = Your turn is laid; only you see it.
 web-skip = Skip
 web-watching = You are watching. You may sit down when the game is over.
 web-points-now = points: { $points }
@@ -145,6 +162,9 @@ web-beside = Scores and story
 web-menu = Menu
 web-close = Close
 web-tv = View for a TV
+web-view-text = Table as text
+web-view-table = Table with pictures
+web-decide = What you may do
 web-tv-wait = The game will begin soon.
 web-leave = Leave the table
 web-leave-sure = A bot will play on for you. You can come back with this page at any time before the end.
@@ -162,6 +182,12 @@ web-log = What happened
 web-player = Player
 web-total = Total
 web-this-round = This round
+web-after-round = After round { $round }
+web-leads =
+    { $count ->
+        [one] { $players } leads.
+       *[other] { $players } lead together.
+    }
 web-most-win = The most points win.
 web-fewest-win = The fewest points win.
 web-turn = Turn { $turn }
@@ -214,7 +240,8 @@ web-key-choose = previous or next card
 web-key-nth = card by its place
 web-key-row = row by its number
 web-key-play = play what is chosen
-web-key-undo = choose nothing
+web-key-undo = choose nothing; take back all laid cards
+web-key-back = take back the last laid card
 web-key-skip = show the whole turn at once
 web-key-log = what happened
 web-key-scores = scores

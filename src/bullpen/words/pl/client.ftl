@@ -48,15 +48,6 @@ replay-open =
        *[other] { $moves } decyzji, wszystkie zgodne z zasadami; gra nie jest skończona.
     }
 
-## Strefy i strony
-
-zone-pool = Odkryte karty
-zone-tokens = Karty specjalne na ręce
-side-even = parzyste
-side-odd = nieparzyste
-side-up = w górę
-side-down = w dół
-
 ## Wiersz poleceń
 
 error-unreadable-file = Nie można odczytać pliku { $file }: { $reason }.

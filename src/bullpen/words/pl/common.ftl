@@ -95,3 +95,12 @@ do-use-card = Użyj: { $special }, karta { $card }
 do-use-card-row = Użyj: { $special }, karta { $card } do { $row }. rzędu
 do-pass = Pasuj
 do-end-turn = Zakończ turę
+
+## Strefy i strony
+
+zone-pool = Odkryte karty
+zone-tokens = Karty specjalne na ręce
+side-even = parzyste
+side-odd = nieparzyste
+side-up = w górę
+side-down = w dół

@@ -121,9 +121,27 @@ web-sealed = wybrana
 web-not-now = teraz nie można
 web-sealed-card = Wybrano: { $card }. Możesz jeszcze zmienić.
 web-waiting = Czekamy: { $players }.
+web-nudge = Szturchnij
+web-nudge-you = { $player } szturcha cię: stół czeka na ciebie.
+web-nudge-sent = Szturchnięcie wysłane: { $player }.
+web-your-turn = Twoja kolej!
 web-target = Wskaż gdzie.
+web-landing =
+    { $room ->
+        [0] Tak jak rzędy leżą teraz, { $card } trafia do rzędu { $row }, a ten jest pełny.
+       *[other] Tak jak rzędy leżą teraz, { $card } trafia do rzędu { $row }.
+    }
 web-twist = Odwróć
 web-undo = Cofnij
+web-undo-last = Cofnij ostatnią kartę
+web-undo-all = Cofnij wszystkie karty
+web-laid =
+    { $count ->
+        [one] { $count } karta wyłożona, widzisz ją tylko ty.
+        [few] { $count } karty wyłożone, widzisz je tylko ty.
+       *[many] { $count } kart wyłożonych, widzisz je tylko ty.
+    }
+web-laid-all = Tura wyłożona, widzisz ją tylko ty.
 web-skip = Pomiń
 web-watching = Oglądasz. Usiąść można po zakończeniu gry.
 web-points-now = punkty: { $points }
@@ -152,6 +170,9 @@ web-beside = Punkty i przebieg
 web-menu = Menu
 web-close = Zamknij
 web-tv = Widok na telewizor
+web-view-text = Stół jako tekst
+web-view-table = Stół z obrazkami
+web-decide = Co możesz zrobić
 web-tv-wait = Gra zaraz się zacznie.
 web-leave = Odejdź od stołu
 web-leave-sure = Bot zagra dalej za ciebie. Do końca gry możesz wrócić na tę stronę.
@@ -169,6 +190,12 @@ web-log = Co się stało
 web-player = Gracz
 web-total = Razem
 web-this-round = Ta runda
+web-after-round = Po rundzie { $round }
+web-leads =
+    { $count ->
+        [one] Prowadzi { $players }.
+       *[other] Wspólnie prowadzą { $players }.
+    }
 web-most-win = Wygrywa najwięcej punktów.
 web-fewest-win = Wygrywa najmniej punktów.
 web-turn = Tura { $turn }
@@ -221,7 +248,8 @@ web-key-choose = poprzednia lub następna karta
 web-key-nth = karta według miejsca
 web-key-row = rząd według numeru
 web-key-play = zagraj wybraną
-web-key-undo = cofnij wybór
+web-key-undo = nie wybieraj nic; cofnij wszystkie wyłożone karty
+web-key-back = cofnij ostatnią wyłożoną kartę
 web-key-skip = pokaż całą turę od razu
 web-key-log = co się stało
 web-key-scores = punkty

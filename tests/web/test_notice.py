@@ -1,0 +1,65 @@
+"""How a page asks to be looked at: nudges, the title, the picture in the tab."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, Visit
+from tests.web.test_people import open_online
+
+HIDE = """
+(hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+"""
+
+
+def two_people(visit: Visit, site: str) -> tuple[Page, Page]:
+    ola = open_online(visit)
+    jan = visit(ola.url.removeprefix(site), size=PHONE)
+    jan.get_by_label("Your name").fill("Jan")
+    jan.get_by_role("button", name="Sit down").click()
+    expect(ola.get_by_text("Jan", exact=True)).to_be_visible()
+    ola.get_by_role("button", name="Fill with bots").click()
+    ola.get_by_role("button", name="Start").click()
+    jan.wait_for_selector(".question.due")
+    return ola, jan
+
+
+def test_a_nudge_after_a_while(visit: Visit, site: str) -> None:
+    ola, jan = two_people(visit, site)
+    assert ola.get_by_role("button", name="Nudge").count() == 0, "everybody may think in peace"
+    ola.locator("[data-hand]").first.click()
+    ola.locator("[data-confirm]").click()
+    ola.get_by_role("button", name="Nudge").click(timeout=60_000)
+    expect(ola.locator(".message")).to_contain_text("Jan was nudged.")
+    expect(jan.locator(".message.nudged")).to_contain_text("Ola nudges you")
+    expect(jan.locator("[data-live]")).to_contain_text("Ola nudges you")
+    expect(jan).to_have_title(re.compile("Your turn!"))
+    expect(ola.get_by_role("button", name="Nudge")).to_have_count(0)
+    jan.locator("[data-hand]").first.click()
+    jan.locator("[data-confirm]").click()
+    expect(jan.locator(".message.nudged")).to_have_count(0)
+    expect(jan).not_to_have_title(re.compile("Your turn!"))
+    expect(jan).to_have_title(re.compile("Bullpen"))
+
+
+def test_a_hidden_page_shows_that_it_is_your_turn(visit: Visit, site: str) -> None:
+    ola, _ = two_people(visit, site)
+    icon = ola.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    ola.evaluate(HIDE, True)
+    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+    assert ola.title().startswith("●")
+    assert ola.request.get(f"{site}/icon-turn.svg").headers["content-type"] == "image/svg+xml"
+    ola.evaluate(HIDE, False)
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    ola.locator("[data-hand]").first.click()
+    ola.locator("[data-confirm]").click()
+    expect(ola.get_by_text("Waiting for Jan")).to_be_visible()
+    ola.evaluate(HIDE, True)
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    assert not ola.title().startswith("●")
