@@ -163,7 +163,7 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
         Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
         for win, scale in ((course.win, course.scale), (0.0, 1.0))
     ]
-    odds = np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32)
+    odds = np.tile(np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32), (seats, 1))
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
     standings = np.zeros((CHUNK, seats), np.int32)
     minds = Minds(nets, odds, -1 if first else 0)

@@ -1,13 +1,15 @@
-"""What a player remembers of a round: which cards the others would have played by now, had they held them.
+"""What a player remembers of a round: cards that the others can hardly hold, and what kind of players they are.
 
-A view shows a table, not how it came about. So a bot that searches notes at every turn, for each card that it
-does not see, how likely somebody who holds it would play it now. Who has not, may not hold it: from turn to
-turn such a card is doubted more, and it is imagined in the others' hands less often.
+A view shows a table, not how it came about. So a bot that searches notes at every turn how likely each kind
+of player would play each card that it does not see. At the next turn it knows what they did play. Whoever
+plays as the yardstick would is more likely one (``odds``), and a card that everybody would have played is less
+likely in any hand (``doubt``).
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,42 +17,68 @@ from bullpen.game import View
 
 if TYPE_CHECKING:
     from bullpen.bots.thinking import Position
-    from bullpen.fast.search import Aim, Minds
 
-__all__ = ["Memory"]
+__all__ = ["Memory", "Notes"]
 
 ROUNDS: Final = 1_000
-"""How many rounds are remembered at a time; one that is forgotten is played without doubts."""
+"""How many rounds are remembered at a time; one that is forgotten is played without prejudice."""
 WORLDS: Final = 24
+LEAST: Final = 0.02
+"""Nothing is ever quite impossible."""
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What is thought of the others at a turn."""
+
+    kept: Any
+    """For every card, how likely somebody who holds it has not played it so far."""
+    odds: Any
+    """odds[seat, kind]: how likely a seat is of each kind; the last kind does anything."""
+    expected: Any
+    """expected[kind, card]: how likely each kind plays a card now that it holds."""
+
+    def after(self, view: View[Any]) -> Notes:
+        """What is thought once the cards of that turn lie open."""
+        import numpy as np
+
+        odds = self.odds.copy()
+        for played in view.table.lane:
+            if played.seat != view.seat and played.seat < len(odds):
+                odds[played.seat] *= np.maximum(self.expected[:, played.card], LEAST)
+                odds[played.seat] /= odds[played.seat].sum()
+        others = [seat for seat in range(len(odds)) if seat != view.seat]
+        played_by_now = odds[others].mean(0) @ self.expected
+        return Notes(np.maximum(self.kept * (1 - played_by_now), LEAST), odds, self.expected)
 
 
 class Memory:
-    """Doubts by the hand that they were had with: nobody else at the table has that hand."""
+    """Notes by the hand that they were made with: nobody else at the table has that hand."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[Any, Any] = OrderedDict()
+        self.notes: OrderedDict[Any, Notes] = OrderedDict()
         self.lock = Lock()
 
-    def recall(self, view: View[Any], p: Position) -> None:
-        """Put the doubts of the turn before onto the table that is searched."""
-        kept = self.kept.get(before(view))
-        if kept is not None:
-            p.tables["doubt"][0] = (255 * (1 - kept / kept.max())).astype("uint8")
-
-    def note(self, view: View[Any], p: Position, minds: Minds, aim: Aim) -> None:
-        """Remember for the next turn what the others would play now."""
+    def recall(self, view: View[Any], p: Position, odds: Any, nets: Any) -> Any:
+        """Put the doubts onto the table that is searched, note this turn, and say who the others are."""
         import numpy as np
 
         from bullpen.fast.search import foresee
 
         size = p.tables["doubt"].shape[1]
-        held, played = np.zeros(size), np.zeros(size)
-        foresee(p.tables, p.seat, p.seats, WORLDS, p.seed, minds, aim, held, played)
-        kept = self.kept.get(before(view), np.ones(size)) * (1 - played / np.maximum(held, 1))
+        earlier = self.notes.get(before(view))
+        if earlier is None:
+            notes = Notes(np.ones(size), np.tile(odds, (p.seats, 1)), np.zeros((len(odds), size)))
+        else:
+            notes = earlier.after(view)
+            p.tables["doubt"][0] = (255 * (1 - notes.kept / notes.kept.max())).astype(np.uint8)
+        held, played = np.zeros(size), np.zeros((len(odds), size))
+        foresee(p.tables, p.seat, p.seats, WORLDS, p.seed, nets, held, played)
         with self.lock:
-            self.kept[now(view)] = np.maximum(kept, 0.02)
-            while len(self.kept) > ROUNDS:
-                self.kept.popitem(last=False)
+            self.notes[now(view)] = Notes(notes.kept, notes.odds, played / np.maximum(held, 1))
+            while len(self.notes) > ROUNDS:
+                self.notes.popitem(last=False)
+        return notes.odds
 
 
 def now(view: View[Any]) -> Any:

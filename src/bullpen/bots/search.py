@@ -22,7 +22,7 @@ from bullpen.rng import Rng
 if TYPE_CHECKING:
     from bullpen.fast.search import Aim, Minds
 
-__all__ = ["BOT", "Habits", "Search", "minds_of"]
+__all__ = ["BOT", "Habits", "Search"]
 
 CHUNK: Final = 8
 """On how many worlds a clock is not looked at."""
@@ -55,12 +55,22 @@ class Search:
         if len(options) == 1:
             return options[0]
         p = Position(view, options, rng)
-        minds, aim = minds_of(p, self.habits), p.aim(self.habits.win, self.habits.scale)
-        remembers = view.table.ask is None and "doubt" in (p.kernel.record.names or ())
-        if remembers:
-            self.memory.recall(view, p)
-            self.memory.note(view, p, minds, aim)
-        return options[explore(p, minds, aim, self.budget)]
+        return options[
+            explore(p, self.minds(view, p), p.aim(self.habits.win, self.habits.scale), self.budget)
+        ]
+
+    def minds(self, view: View[Any], p: Position) -> Minds:
+        """Who is thought to sit at the table; where cards are played in secret, by what they played so far."""
+        import numpy as np
+
+        from bullpen.fast.search import Minds
+
+        nets = weights(type(p.game).__module__.rpartition(".")[2])
+        odds: Any = np.array([*self.habits.odds, 1 - sum(self.habits.odds)])
+        if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
+            odds = self.memory.recall(view, p, odds, nets)
+        odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
+        return Minds(nets, np.ascontiguousarray(odds, np.float32), 0)
 
 
 def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
@@ -92,14 +102,6 @@ def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
         if phase < phases:
             alive[np.argsort(np.where(alive, -sums, np.inf), kind="stable")[(left + 1) // 2 :]] = False
     return int(np.where(alive, sums, -np.inf).argmax())
-
-
-def minds_of(p: Position, habits: Habits) -> Minds:
-    import numpy as np
-
-    from bullpen.fast.search import Minds
-
-    return Minds(weights(type(p.game).__module__.rpartition(".")[2]), np.array(habits.odds, np.float32), 0)
 
 
 @cache

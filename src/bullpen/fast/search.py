@@ -65,7 +65,7 @@ class Minds(NamedTuple):
     nets: Any
     """net.py: the networks of some kinds of players."""
     odds: Any
-    """How likely another seat is of each kind; what is missing to one does anything."""
+    """odds[seat, kind]: how likely a seat is of each kind; what is missing to one does anything."""
     own: int
     """Which network plays for the seat itself; -1: it does anything."""
 
@@ -138,11 +138,11 @@ def meet(seat, seats, minds, aim, rng, who):
         if other != seat and not aim.together:
             mark = uniform(rng)
             who[other] = -1
-            for k in range(len(minds.odds)):
-                if mark < minds.odds[k]:
+            for k in range(minds.odds.shape[1]):
+                if mark < minds.odds[other, k]:
                     who[other] = k
                     break
-                mark -= minds.odds[k]
+                mark -= minds.odds[other, k]
 
 
 @compiled
@@ -188,28 +188,32 @@ def flat_worlds(tables, seat, seats, candidates, first, worlds, seed, aim, sums)
 
 
 @compiled
-def foresee(tables, seat, seats, worlds, seed, minds, aim, held, played):
-    """How often the others hold each card in these worlds, and how often they would play it now."""
+def foresee(tables, seat, seats, worlds, seed, nets, held, played):
+    """How often the others hold each card in these worlds, and how often each kind of player would play it.
+
+    played[kind, card]: one row for every network, and one more for those who do anything.
+    """
     world = tables[1]
-    s = scratch(minds.nets.shape[2] - 2, seats)
+    s = scratch(nets.shape[2] - 2, seats)
     rng = np.empty(1, np.uint64)
     for w in range(worlds):
         rng[0] = child(seed, w)
         tables[1] = tables[0]
         imagine(world, seat, rng)
-        meet(seat, seats, minds, aim, rng, s.who)
         for other in range(seats):
             count = options(world, other, s.codes) if other != seat else 0
             if count == 0:
                 continue
-            for i in range(count):
-                s.logits[i] = 0
-            if s.who[other] >= 0:
-                features(world, other, s.codes, count, s.features)
-                judge(minds.nets[s.who[other]], question(world, other), s.features, count, s.logits)
-            top, total = s.logits[likeliest(s.logits, count)], 0.0
-            for i in range(count):
-                total += exp(s.logits[i] - top)
+            features(world, other, s.codes, count, s.features)
+            for kind in range(len(played)):
+                for i in range(count):
+                    s.logits[i] = 0
+                if kind < len(nets):
+                    judge(nets[kind], question(world, other), s.features, count, s.logits)
+                top, total = s.logits[likeliest(s.logits, count)], 0.0
+                for i in range(count):
+                    total += exp(s.logits[i] - top)
+                for i in range(count):
+                    played[kind, s.codes[i] & ON] += exp(s.logits[i] - top) / total
             for i in range(count):
                 held[s.codes[i] & ON] += s.codes[i] & WITH == 0
-                played[s.codes[i] & ON] += exp(s.logits[i] - top) / total
