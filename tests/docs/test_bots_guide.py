@@ -25,7 +25,7 @@ def programs(guide: str) -> list[str]:
 @pytest.mark.parametrize("game", ["6nimmt", "x_nimmt", "hornochsen", "buffalo"])
 def test_the_example_plays_in_the_arena(tmp_path: Path, game: str) -> None:
     (program,) = programs(GUIDE)
-    assert len(program.splitlines()) <= 10
+    assert len([line for line in program.splitlines() if line]) <= 10
     (tmp_path / "humble.py").write_text(program, encoding="utf-8")
     (line,) = re.findall(r"^bullpen (arena .*)$", GUIDE, flags=re.MULTILINE)
     args = shlex.split(line.replace("--deals 30", "--deals 1 --seats 3").replace("6nimmt", game))

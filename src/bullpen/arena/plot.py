@@ -66,5 +66,6 @@ def panel(axes: Any, names: list[str], means: list[Mean], label: str) -> None:
         capsize=4,
     )
     axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(-0.5, len(names) - 0.5)
     axes.set_xlabel(label)
     axes.grid(axis="x", alpha=0.3)
