@@ -1,9 +1,9 @@
-"""What a player remembers of a round: cards that the others can hardly hold, and what kind of players they are.
+"""Memories of a round: cards that the others can hardly hold, and what kind of players these are.
 
 A view shows a table, not how it came about. So a bot that searches notes at every turn how likely each kind
 of player would play each card that it does not see. At the next turn it knows what they did play. Whoever
-plays as the yardstick would is more likely one (``odds``), and a card that everybody would have played is less
-likely in any hand (``doubt``).
+plays as the yardstick would is more likely one (``odds``), and a card that everybody would have played is
+less likely in any hand (``doubt``).
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class Search:
         ]
 
     def minds(self, view: View[Any], p: Position) -> Minds:
-        """Who is thought to sit at the table; where cards are played in secret, by what they played so far."""
+        """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
         import numpy as np
 
         from bullpen.fast.search import Minds
