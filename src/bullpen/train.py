@@ -17,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from bullpen import games
+from bullpen.bots.search import SCALES
 from bullpen.fast import kernel, round_of
 from bullpen.fast.learn import epoch
 from bullpen.fast.net import HIDDEN
@@ -37,8 +38,6 @@ class Course:
 
     tables: tuple[tuple[str, int, float], ...]
     """Game strings, seats, and the share of the rounds that is played so."""
-    scale: float = 10.0
-    """How many points of lead are worth a win."""
     win: float = 0.5
     most: int = 24
     """Decisions with more options than this teach nothing."""
@@ -56,7 +55,7 @@ COURSES: Final = {
         ),
         most=64,
     ),
-    "x_nimmt": Course(tuple(("x_nimmt", seats, 1 / 3) for seats in (2, 3, 4)), scale=15),
+    "x_nimmt": Course(tuple(("x_nimmt", seats, 1 / 3) for seats in (2, 3, 4))),
     "baron_oxx": Course(
         tuple(
             (f"baron_oxx{variant}", seats, 0.1)
@@ -64,8 +63,8 @@ COURSES: Final = {
             for seats in (2, 4, 6)
         ),
     ),
-    "hornochsen": Course(tuple(("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), scale=30, most=64),
-    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), scale=30, most=64),
+    "hornochsen": Course(tuple(("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), most=64),
+    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most=64),
 }
 
 FIRST_WORLDS: Final = 100
@@ -161,7 +160,7 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     )
     aims = [
         Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
-        for win, scale in ((course.win, course.scale), (0.0, 1.0))
+        for win, scale in ((course.win, SCALES[type(game).__module__.rpartition(".")[2]]), (0.0, 1.0))
     ]
     odds = np.tile(np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32), (seats, 1))
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])

@@ -22,8 +22,10 @@ from bullpen.rng import Rng
 if TYPE_CHECKING:
     from bullpen.fast.search import Aim, Minds
 
-__all__ = ["BOT", "Habits", "Search"]
+__all__ = ["BOT", "SCALES", "Habits", "Search"]
 
+SCALES: Final = {"six_nimmt": 10.0, "x_nimmt": 15.0, "hornochsen": 30.0, "baron_oxx": 15.0, "buffalo": 30.0}
+"""How many points of lead are worth a win, by the file of the game."""
 CHUNK: Final = 8
 """On how many worlds a clock is not looked at."""
 
@@ -33,7 +35,7 @@ class Habits:
     """How a search plays: see ``bullpen.fast.search``."""
 
     win: float = 0.5
-    scale: float = 10.0
+    """How much the win counts, beside the lead in points."""
     odds: tuple[float, ...] = (0.75, 0.15)
     """How likely the others play as we do, and as the yardstick does; the rest does anything."""
 
@@ -55,9 +57,7 @@ class Search:
         if len(options) == 1:
             return options[0]
         p = Position(view, options, rng)
-        return options[
-            explore(p, self.minds(view, p), p.aim(self.habits.win, self.habits.scale), self.budget)
-        ]
+        return options[explore(p, self.minds(view, p), p.aim(self.habits.win, SCALES[p.slug]), self.budget)]
 
     def minds(self, view: View[Any], p: Position) -> Minds:
         """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
@@ -65,7 +65,7 @@ class Search:
 
         from bullpen.fast.search import Minds
 
-        nets = weights(type(p.game).__module__.rpartition(".")[2])
+        nets = weights(p.slug)
         odds: Any = np.array([*self.habits.odds, 1 - sum(self.habits.odds)])
         if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
             odds = self.memory.recall(view, p, odds, nets)

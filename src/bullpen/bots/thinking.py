@@ -49,6 +49,7 @@ class Position:
         match = view.game
         assert isinstance(match, TableGame)
         self.match, self.game = match, round_of(match)
+        self.slug = type(self.game).__module__.rpartition(".")[2]
         self.kernel: Kernel = kernel(self.game)
         self.seat, self.seats = view.seat, view.table.seats
         self.tables = np.zeros(3, self.kernel.record)
