@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
+from bullpen.cards import Deck
 from bullpen.games import boxes, load
 from bullpen.variants import Box
 
@@ -43,3 +45,8 @@ def tables() -> list[tuple[str, int]]:
     return [
         (text, seats) for text in single_variants() for seats in range(load(text).least, load(text).most + 1)
     ]
+
+
+def tiny_deck(game: str, cards: int, bulls: Callable[[int], int] = lambda card: 1 + card % 3) -> Deck:
+    """A deck so small that all play with it can be enumerated."""
+    return Deck("tiny", game, {card: bulls(card) for card in range(1, cards + 1)})

@@ -10,11 +10,10 @@ import pytest
 
 from bullpen import simulate as simulation
 from bullpen import workers
-from bullpen.bench import bench, rounds_per_second
 from bullpen.bots import find
 from bullpen.bots.entrant import Entrant
 from bullpen.game import Action, Outcome, View, WrongSeats
-from bullpen.games import boxes, load
+from bullpen.games import load
 from bullpen.mean import Mean
 from bullpen.rng import Rng
 from bullpen.simulate import TooFewSeats, seated, simulate, simulate_matches
@@ -110,19 +109,6 @@ def test_the_result_can_be_written_as_json() -> None:
     assert (told["game"], told["unit"], told["played"], told["seed"]) == ("6nimmt", "rounds", 2, 3)
     assert [line["bot"] for line in told["lines"]] == ["random", "random"]
     assert told["lines"][0]["points"]["value"] == result.lines[0].points.value
-
-
-def test_the_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
-    bench(seconds=0.0)
-    _, *lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == list(boxes())
-    assert all(float(figure) > 0 for line in lines for figure in line.split()[1:])
-
-
-def test_the_bench_measures_for_as_long_as_it_is_told() -> None:
-    events, silent = rounds_per_second(load("6nimmt"), 2, seconds=0.05)
-    assert events > 0
-    assert silent > 0
 
 
 def test_workers_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

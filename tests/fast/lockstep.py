@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -36,6 +38,12 @@ class LockStep:
         tables = kernel(game).blank(game, seats)
         deal_out(tables, stream(seed))
         return cls(game, game.deal(seats, Rng(seed)), tables)
+
+    def fork(self) -> LockStep:
+        """The same table once more, to try something on."""
+        twin = copy(self)
+        twin.tables = self.tables.copy()
+        return twin
 
     def options(self, seat: Seat) -> list[Action]:
         """What this seat may do, which both must say alike."""
@@ -75,3 +83,17 @@ class LockStep:
             if self.table.ask is None and rng.below(8) == 0:
                 seat = rng.below(self.table.seats)
             self.act(seat, rng.choice(self.options(seat)))
+
+
+def follow(game: TableGame[Any], moves: Iterable[tuple[Table, Seat, Action]]) -> int:
+    """Play a game once more, in lock-step: every table with its move. The answer is how many rounds."""
+    rounds: list[LockStep] = []
+    for table, seat, action in moves:
+        if len(table.sheet) == len(rounds):
+            rounds.append(LockStep(game, table))
+        both = rounds[-1]
+        assert both.table == table
+        assert action in both.options(seat)
+        both.act(seat, action)
+    assert all(both.table.over for both in rounds)
+    return len(rounds)

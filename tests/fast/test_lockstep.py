@@ -1,14 +1,26 @@
-"""At every decision of random play the kernel has the options and the next table of the reference."""
+"""At every decision the kernel has the options and the next table of the reference, exactly."""
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from bullpen.games import load
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bullpen.bench.rounds import kernel_rounds, timed, usual_seats
+from bullpen.fast import round_of
+from bullpen.games import boxes, load, setup
 from bullpen.rng import Rng
-from tests.fast.lockstep import LockStep
+from bullpen.testing import random_game
+from bullpen.transcript import parse_transcript, prepare, replay
+from tests.fast.lockstep import LockStep, follow
 from tests.setups import all_variants
 
+GOLDEN = {
+    file.stem: file.read_text(encoding="utf-8")
+    for file in sorted(Path(__file__).parents[1].glob("golden/*.txt"))
+}
 TABLES = [(text, seats) for text in all_variants() for seats in range(load(text).least, load(text).most + 1)]
 """Every combination of variants of every box, with every number of seats: none is without a kernel."""
 
@@ -17,3 +29,47 @@ TABLES = [(text, seats) for text in all_variants() for seats in range(load(text)
 def test_random_play(text: str, seats: int) -> None:
     for seed in range(2):
         LockStep.dealt(load(text), seats, seed).play(Rng(seed + 100))
+
+
+@pytest.mark.parametrize(("text", "seats"), TABLES)
+def test_random_rounds_end_alike(text: str, seats: int) -> None:
+    """A kernel plays on by itself in a way of its own, which may save detours, but no random number."""
+    game, rounds = round_of(load(text)), 3
+    fast = kernel_rounds(game, seats)
+    assert fast is not None
+    ends = [timed(game, seats, game.next, seed)[1] for seed in range(rounds)]
+    assert fast.play(0, rounds)[1].tolist() == [[game.standing(end, s) for s in range(seats)] for end in ends]
+
+
+@pytest.mark.parametrize("text", all_variants(rounds=2))
+def test_the_rounds_of_a_match(text: str) -> None:
+    """Every round is dealt by the reference, in the middle of a match."""
+    game = load(text)
+    matches = [option for option in setup(text).box.options if option.name in ("rounds", "games")]
+    assert follow(game, random_game(game, usual_seats(game), Rng(7))) == (2 if matches else 1)
+
+
+@pytest.mark.parametrize(("text", "name"), [(parse_transcript(t).game, name) for name, t in GOLDEN.items()])
+def test_golden_transcripts(text: str, name: str) -> None:
+    transcript = parse_transcript(GOLDEN[name])
+    game, _ = prepare(transcript)
+    assert follow(game, ((move.before, move.seat, move.action) for move in replay(transcript))) == 1
+
+
+def test_there_are_golden_transcripts_of_every_game() -> None:
+    assert {setup(parse_transcript(text).game).box.name for text in GOLDEN.values()} == set(boxes())
+
+
+@pytest.mark.parametrize("text", boxes())
+@given(st.data())
+def test_any_play(text: str, data: st.DataObject) -> None:
+    """Whatever is drawn is played: a failure shrinks towards the first options at a small table."""
+    game = load(data.draw(st.sampled_from([t for t in all_variants() if setup(t).box.name == text]), "game"))
+    seats = data.draw(st.integers(game.least, game.most), "seats")
+    both = LockStep.dealt(game, seats, data.draw(st.integers(0, 999), "seed"))
+    anew = data.draw(st.booleans(), "put on a table anew before every decision")
+    while awaited := both.game.awaited(both.table):
+        if anew:
+            both = LockStep(game, both.table)
+        seat = data.draw(st.sampled_from(awaited), "seat")
+        both.act(seat, data.draw(st.sampled_from(both.options(seat)), "action"))

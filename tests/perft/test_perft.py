@@ -6,7 +6,7 @@ knows rows, hands and the four rules and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -18,13 +18,9 @@ from bullpen.games import baron_oxx, buffalo, hornochsen, six_nimmt, x_nimmt
 from bullpen.rng import Rng
 from bullpen.table import TableGame
 from bullpen.testing import perft
+from tests.setups import tiny_deck
 
-
-def tiny(game: str, cards: int, bulls: Callable[[int], int] = lambda card: 1 + card % 3) -> Deck:
-    return Deck("tiny", game, {card: bulls(card) for card in range(1, cards + 1)})
-
-
-SIX = six_nimmt.Rules(deck=tiny("six_nimmt", 12), rows=2, capacity=2, hand=4)
+SIX = six_nimmt.Rules(deck=tiny_deck("six_nimmt", 12), rows=2, capacity=2, hand=4)
 BARON = Deck(
     "tiny",
     "baron_oxx",
@@ -43,9 +39,9 @@ GAMES: dict[str, tuple[TableGame[Any], int, tuple[int, int]]] = {
     "6nimmt:twisted": (six_nimmt.SixNimmt(replace(SIX, hand=2, twisted=True)), 2, (108, 753)),
     "buffalo, alone": (buffalo.Buffalo(buffalo.Rules(hand=4, rows=2, capacity=2)), 1, (62, 680)),
     "buffalo, two": (buffalo.Buffalo(buffalo.Rules(hand=2, capacity=2)), 2, (1014, 13200)),
-    "x_nimmt": (x_nimmt.XNimmt(x_nimmt.Rules(tiny("x_nimmt", 12), (2, 3), hand=3)), 2, (213, 1465)),
+    "x_nimmt": (x_nimmt.XNimmt(x_nimmt.Rules(tiny_deck("x_nimmt", 12), (2, 3), hand=3)), 2, (213, 1465)),
     "hornochsen": (
-        hornochsen.Hornochsen(hornochsen.Rules(tiny("hornochsen", 12), (1,) * 5, (2,) * 5, collects=2)),
+        hornochsen.Hornochsen(hornochsen.Rules(tiny_deck("hornochsen", 12), (1,) * 5, (2,) * 5, collects=2)),
         2,
         (483, 9196),
     ),

@@ -22,7 +22,7 @@ from bullpen.rng import Rng
 if TYPE_CHECKING:
     from bullpen.fast.search import Aim, Minds
 
-__all__ = ["BOT", "SCALES", "Habits", "Search"]
+__all__ = ["BOT", "SCALES", "Habits", "Search", "minds_of"]
 
 SCALES: Final = {"six_nimmt": 10.0, "x_nimmt": 15.0, "hornochsen": 30.0, "baron_oxx": 15.0, "buffalo": 30.0}
 """How many points of lead are worth a win, by the file of the game."""
@@ -63,14 +63,21 @@ class Search:
         """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
         import numpy as np
 
-        from bullpen.fast.search import Minds
-
-        nets = weights(p.slug)
         odds: Any = np.array([*self.habits.odds, 1 - sum(self.habits.odds)])
         if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
-            odds = self.memory.recall(view, p, odds, nets)
-        odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
-        return Minds(nets, np.ascontiguousarray(odds, np.float32), 0)
+            odds = self.memory.recall(view, p, odds, weights(p.slug))
+        return minds_of(p, odds)
+
+
+def minds_of(p: Position, odds: Any) -> Minds:
+    """The networks of this game, with these odds: of any seat, or of each."""
+    import numpy as np
+
+    from bullpen.fast.search import Minds
+
+    nets = weights(p.slug)
+    odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
+    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0)
 
 
 def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:

@@ -1,0 +1,91 @@
+"""Rollouts of the search: from a decision in the middle of a round to its end, on imagined tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import process_time
+from typing import Any, Final
+
+from bullpen.bench.rounds import usual_seats
+from bullpen.bench.sheet import Column, Row, Sheet
+from bullpen.bots.search import SCALES, minds_of
+from bullpen.bots.thinking import Position
+from bullpen.fast import round_of
+from bullpen.games import boxes, load
+from bullpen.rng import Rng
+from bullpen.table import TableGame
+from bullpen.testing import random_game
+
+__all__ = ["ROLLOUTS", "flat_rollouts", "in_the_middle", "network_rollouts"]
+
+WORLDS: Final = 50
+"""How many worlds are tried at a time."""
+
+
+def rows(seconds: float) -> Iterator[Row]:
+    for name in boxes():
+        game = round_of(load(name))
+        seats = usual_seats(game)
+        position = in_the_middle(game, seats)
+        flat, networks = flat_rollouts(position, seconds), network_rollouts(position, seconds)
+        yield {"of": name, "seats": seats, "anything": flat, "networks": networks, "ratio": networks / flat}
+
+
+def in_the_middle(game: TableGame[Any], seats: int) -> Position:
+    """The middle one of the decisions of a random round that leave a choice."""
+    rng = Rng(0)
+    views = [game.view(table, seat) for table, seat, _ in random_game(game, seats, rng)]
+    views = [view for view in views if len(view.options) > 1]
+    view = views[len(views) // 2]
+    return Position(view, view.options, rng)
+
+
+def flat_rollouts(p: Position, seconds: float) -> float:
+    """Per second, when everybody does anything."""
+    import numpy as np
+
+    from bullpen.fast.search import flat_worlds
+
+    aim, sums = p.aim(win=0.0, scale=1.0), np.zeros(len(p.candidates))
+
+    def run(first: int) -> None:
+        flat_worlds(p.tables, p.seat, p.seats, p.candidates, first, WORLDS, p.seed, aim, sums)
+
+    return len(p.candidates) * worlds_per_second(run, seconds)
+
+
+def network_rollouts(p: Position, seconds: float) -> float:
+    """Per second, when networks play for everybody."""
+    import numpy as np
+
+    from bullpen.fast.search import try_worlds
+
+    minds, aim, n = minds_of(p, (1.0, 0.0, 0.0)), p.aim(0.5, SCALES[p.slug]), len(p.candidates)
+    alive, sums = np.ones(n, np.bool_), np.zeros(n)
+
+    def run(first: int) -> None:
+        try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, first, WORLDS, p.seed, minds, aim, sums)
+
+    return n * worlds_per_second(run, seconds)
+
+
+def worlds_per_second(run: Callable[[int], None], seconds: float) -> float:
+    run(0)  # whatever has to be compiled
+    tried, start = WORLDS, process_time()
+    while tried == WORLDS or process_time() - start < seconds:
+        run(tried)
+        tried += WORLDS
+    return (tried - WORLDS) / (process_time() - start)
+
+
+ROLLOUTS = Sheet(
+    "rollouts",
+    "rollouts per second, from mid-round",
+    (
+        Column("seats", "seats", "d"),
+        Column("anything", "anything", ",.0f"),
+        Column("networks", "networks", ",.0f"),
+        Column("ratio", "/ anything", ".2f"),
+    ),
+    rows,
+)

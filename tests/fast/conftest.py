@@ -1,0 +1,24 @@
+"""The tests of a kernel run in one process, so that it is compiled once however many processes there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bullpen.games import boxes, setup
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist looks for the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(kernel_of(item)))
+
+
+def kernel_of(item: pytest.Item) -> str:
+    """The game that a test is about, by its *text* or by the name of its file."""
+    if isinstance(item, pytest.Function) and hasattr(item, "callspec") and "text" in item.callspec.params:
+        return setup(str(item.callspec.params["text"])).box.slug
+    name = item.path.stem.removeprefix("test_")
+    return name if name in {box.slug for box in boxes().values()} else "fast"
