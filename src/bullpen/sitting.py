@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bullpen.bots import PERSONAS, Bot, find
+from bullpen.bots.warm import ready
 from bullpen.cards import Deck, read_deck
 from bullpen.game import Action, Event, Outcome, Seat
 from bullpen.games import load, setup
@@ -68,7 +69,7 @@ class Sitting:
         bot = self.bots[seat]
         assert bot is not None
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
-        return Minder(self.plan.seats).decide(self.game, self.state, seat, bot, chance)
+        return Minder(self.plan.seats).decide(self.game, self.state, seat, ready(bot, self.game), chance)
 
     def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Carry out a decision, once it is written down."""

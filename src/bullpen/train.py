@@ -18,7 +18,7 @@ import numpy as np
 
 from bullpen import games
 from bullpen.bots.search import SCALES
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel, name_of, round_of
 from bullpen.fast.learn import epoch
 from bullpen.fast.net import HIDDEN
 from bullpen.fast.school import ANYTHING, FLAT, NET, SEARCH, Notes, rounds
@@ -160,7 +160,7 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     )
     aims = [
         Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
-        for win, scale in ((course.win, SCALES[type(game).__module__.rpartition(".")[2]]), (0.0, 1.0))
+        for win, scale in ((course.win, SCALES[name_of(game)]), (0.0, 1.0))
     ]
     odds = np.tile(np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32), (seats, 1))
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])

@@ -13,7 +13,8 @@ import pytest
 
 import bullpen
 from bullpen.bench.first import first_decision
-from bullpen.fast import compiled
+from bullpen.fast.cache import cache_folder
+from bullpen.fast.compiled import FOLDER
 
 PACKAGE = Path(bullpen.__file__).parent
 Patch = pytest.MonkeyPatch
@@ -48,8 +49,8 @@ def test_a_second_process_compiles_nothing(tmp_path: Path, monkeypatch: Patch) -
 
 
 def test_the_cache_is_not_in_the_package() -> None:
-    assert compiled.FOLDER is not None
-    assert not Path(compiled.FOLDER).is_relative_to(PACKAGE)
+    assert FOLDER is not None
+    assert not Path(FOLDER).is_relative_to(PACKAGE)
     assert [file.name for file in PACKAGE.rglob("*.nb?")] == []
 
 
@@ -74,13 +75,13 @@ def temporary(tmp_path: Path, monkeypatch: Patch) -> Path:
 
 def test_the_users_folder_comes_first(tmp_path: Path, temporary: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("BULLPEN_CACHE", str(tmp_path / "cache"))
-    folder = compiled.cache_folder()
+    folder = cache_folder()
     assert folder is not None
     assert folder.is_relative_to(tmp_path / "cache")
     assert folder.is_dir()
     monkeypatch.delenv("BULLPEN_CACHE")
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda name: tmp_path / "home" / name)
-    folder = compiled.cache_folder()
+    folder = cache_folder()
     assert folder is not None
     assert folder.is_relative_to(tmp_path / "home" / "bullpen")
     assert files(temporary) == {}
@@ -88,10 +89,10 @@ def test_the_users_folder_comes_first(tmp_path: Path, temporary: Path, monkeypat
 
 def test_else_a_temporary_folder_of_ones_own(nowhere: Path, temporary: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("BULLPEN_CACHE", str(nowhere))
-    folder = compiled.cache_folder()
+    folder = cache_folder()
     assert folder is not None
     assert folder.is_relative_to(temporary)
-    assert compiled.cache_folder() == folder
+    assert cache_folder() == folder
 
 
 def test_a_user_without_a_home(temporary: Path, tmp_path: Path, monkeypatch: Patch) -> None:
@@ -99,7 +100,7 @@ def test_a_user_without_a_home(temporary: Path, tmp_path: Path, monkeypatch: Pat
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("BULLPEN_CACHE", raising=False)
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda name: Path("~") / ".cache" / name)
-    folder = compiled.cache_folder()
+    folder = cache_folder()
     assert folder is not None
     assert folder.is_relative_to(temporary)
     assert not (tmp_path / "~").exists()
@@ -112,12 +113,12 @@ def test_code_is_not_taken_from_others(nowhere: Path, temporary: Path, monkeypat
     theirs = temporary / f"bullpen-{os.getuid()}"
     theirs.mkdir()
     theirs.chmod(0o777)
-    assert compiled.cache_folder() is None
+    assert cache_folder() is None
     theirs.chmod(0o700)
-    assert compiled.cache_folder() is not None
+    assert cache_folder() is not None
     monkeypatch.setattr(os, "getuid", lambda: theirs.stat().st_uid + 1)
     (temporary / f"bullpen-{os.getuid()}").symlink_to(theirs)
-    assert compiled.cache_folder() is None
+    assert cache_folder() is None
 
 
 SCRIPT = """

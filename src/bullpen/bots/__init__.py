@@ -20,7 +20,7 @@ from bullpen.rng import Rng
 
 __all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "known", "level"]
 
-LADDER: Final = ("random", "greedy", "greedy", "cautious", "cautious")
+LADDER: Final = ("random", "family", "cautious", "search", "champion")
 """The bot of every level, from gentle to strong."""
 
 LEVELS: Final = len(LADDER)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel, name_of, round_of
 from bullpen.game import Action, View
 from bullpen.match import Match
 from bullpen.rng import Rng
@@ -49,7 +49,7 @@ class Position:
         match = view.game
         assert isinstance(match, TableGame)
         self.match, self.game = match, round_of(match)
-        self.slug = type(self.game).__module__.rpartition(".")[2]
+        self.slug = name_of(self.game)
         self.kernel: Kernel = kernel(self.game)
         self.seat, self.seats = view.seat, view.table.seats
         self.tables = np.zeros(3, self.kernel.record)

@@ -17,7 +17,7 @@ from bullpen.table import TableGame
 if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
 
-__all__ = ["kernel", "round_of"]
+__all__ = ["kernel", "name_of", "round_of"]
 
 
 def round_of(game: TableGame[Any]) -> TableGame[Any]:
@@ -25,9 +25,14 @@ def round_of(game: TableGame[Any]) -> TableGame[Any]:
     return game.round if isinstance(game, Match) else game
 
 
+def name_of(game: TableGame[Any]) -> str:
+    """The name of the file that a game's rules are in, and its kernel, and its networks."""
+    return type(round_of(game)).__module__.rpartition(".")[2]
+
+
 def kernel(game: TableGame[Any]) -> Kernel:
-    """The kernel of this game, found by the name of the file that its rules are in."""
-    return load(type(round_of(game)).__module__.rpartition(".")[2])
+    """The kernel of this game."""
+    return load(name_of(game))
 
 
 @cache

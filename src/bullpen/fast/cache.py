@@ -1,0 +1,71 @@
+"""Where compiled kernels are kept, and which are there. Nothing here is slow to load.
+
+numba's own cache asks only whether the file of the *caller* changed. So our cache lies in a folder named
+after the text of all kernels together: no stale code, and nothing is written into the installed package.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from stat import S_ISDIR
+from tempfile import TemporaryFile, gettempdir
+
+import platformdirs
+
+__all__ = ["cache_folder", "is_warm", "mark_warm"]
+
+
+def cache_folder() -> Path | None:
+    """Where compiled kernels are kept; None: nothing can be written here, and every process compiles anew."""
+    text = sha256()
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        text.update(file.read_bytes())
+    for root in (users_folder, temporary_folder):
+        with suppress(OSError):
+            folder = root() / "kernels" / text.hexdigest()[:16]
+            folder.mkdir(parents=True, exist_ok=True)
+            TemporaryFile(dir=folder).close()
+            return folder
+    return None
+
+
+def users_folder() -> Path:
+    """BULLPEN_CACHE, or the user's cache folder."""
+    if given := os.environ.get("BULLPEN_CACHE"):
+        return Path(given).absolute()
+    folder = platformdirs.user_cache_path("bullpen")
+    if not folder.is_absolute():  # of a user without a home, it begins with "~"
+        raise FileNotFoundError(folder)
+    return folder
+
+
+def temporary_folder() -> Path:
+    """A folder among the temporary ones into which nobody else can put code for us to run."""
+    if sys.platform == "win32":  # there, every user has temporary files of their own
+        return Path(gettempdir()) / "bullpen"
+    folder = Path(gettempdir()) / f"bullpen-{os.getuid()}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    state = folder.lstat()
+    if not S_ISDIR(state.st_mode) or state.st_uid != os.getuid() or state.st_mode & 0o022:
+        raise PermissionError(folder)
+    return folder
+
+
+kept = cache(cache_folder)
+
+
+def is_warm(name: str) -> bool:
+    """Whether the kernel of a game is compiled, as far as a search needs it."""
+    folder = kept()
+    return folder is None or (folder / f"{name}.warm").exists()
+
+
+def mark_warm(name: str) -> None:
+    folder = kept()
+    if folder is not None:
+        (folder / f"{name}.warm").touch()
