@@ -17,14 +17,13 @@ from bullpen.fast import name_of
 from bullpen.fast.cache import is_warm, mark_warm
 from bullpen.games import boxes, load
 from bullpen.rng import Rng
-from bullpen.table import TableGame
 
 __all__ = ["ready", "warm_up"]
 
 STAND_IN: Final = "cautious"
 
 
-def ready(bot: Bot, game: TableGame[Any]) -> Bot:
+def ready(bot: Bot, game: Any) -> Bot:
     """This bot, or the one that stands in for it while the kernel of this game is not compiled."""
     if not hasattr(bot, "at") or is_warm(name_of(game)):
         return bot
