@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bullpen.bots import find, warm
-from bullpen.fast import cache
+from bullpen.fast import folder
 from bullpen.games import load
 
 
@@ -15,7 +15,7 @@ from bullpen.games import load
 def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A cache with nothing in it; the answer lists who was called to compile."""
     called: list[str] = []
-    monkeypatch.setattr(cache, "kept", lambda: tmp_path)
+    monkeypatch.setattr(folder, "kept", lambda: tmp_path)
     monkeypatch.setattr(warm, "warm_up", lambda: called.append("compiler"))
     return called
 
@@ -31,12 +31,12 @@ def test_others_are_always_ready(cold: list[str]) -> None:
 
 
 def test_it_plays_for_itself_once_its_kernel_is_there(cold: list[str]) -> None:
-    cache.mark_warm("six_nimmt")
+    folder.mark_warm("six_nimmt")
     assert warm.ready(find("champion"), load("6nimmt")).name == "champion"
     assert warm.ready(find("champion"), load("x_nimmt")).name == "cautious"
 
 
 def test_where_nothing_can_be_kept_everybody_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "kept", lambda: None)
-    cache.mark_warm("six_nimmt")
+    monkeypatch.setattr(folder, "kept", lambda: None)
+    folder.mark_warm("six_nimmt")
     assert warm.ready(find("champion"), load("6nimmt")).name == "champion"

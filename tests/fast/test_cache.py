@@ -13,8 +13,8 @@ import pytest
 
 import bullpen
 from bullpen.bench.first import first_decision
-from bullpen.fast.cache import cache_folder
 from bullpen.fast.compiled import FOLDER
+from bullpen.fast.folder import cache_folder
 
 PACKAGE = Path(bullpen.__file__).parent
 Patch = pytest.MonkeyPatch

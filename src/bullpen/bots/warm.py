@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bullpen.bots import Bot, bots, find
 from bullpen.fast import name_of
-from bullpen.fast.cache import is_warm, mark_warm
+from bullpen.fast.folder import is_warm, mark_warm
 from bullpen.games import boxes, load
 from bullpen.rng import Rng
 
