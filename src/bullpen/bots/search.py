@@ -26,7 +26,9 @@ __all__ = ["BOT", "SCALES", "Habits", "Search", "minds_of"]
 
 SCALES: Final = {"six_nimmt": 10.0, "x_nimmt": 15.0, "hornochsen": 30.0, "baron_oxx": 15.0, "buffalo": 30.0}
 """How many points of lead are worth a win, by the file of the game."""
-CHUNK: Final = 8
+PREFERRED: Final = 12
+"""So many candidates are tried, those that the network likes best."""
+CHUNK: Final = 4
 """On how many worlds a clock is not looked at."""
 
 
@@ -84,10 +86,11 @@ def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
     """The number of the best candidate: sequential halving, every phase with the same share of the budget."""
     import numpy as np
 
-    from bullpen.fast.search import try_worlds
+    from bullpen.fast.search import prefer, try_worlds
 
     n = len(p.candidates)
     sums, alive = np.zeros(n), np.ones(n, np.bool_)
+    n = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, alive)
     phases = max(1, ceil(log2(n)))
     begin, tried = thread_time(), 0
     for phase in range(1, phases + 1):

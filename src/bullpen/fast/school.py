@@ -13,11 +13,15 @@ from bullpen.fast.compiled import compiled, part
 from bullpen.fast.contract import act, awaited, deal, features, options, question, standing
 from bullpen.fast.net import judge, likeliest, sample
 from bullpen.fast.rng import below, child
-from bullpen.fast.search import flat_worlds, scratch, try_worlds
+from bullpen.fast.search import flat_worlds, prefer, scratch, try_worlds
 
 __all__ = ["ANYTHING", "BEST", "FLAT", "NET", "SEARCH", "Notes", "rounds"]
 
 ANYTHING, FLAT, SEARCH, NET, BEST = 0, 1, 2, 3, 4
+PREFERRED = 8
+"""So many candidates are tried, those that the network likes best."""
+UNTRIED = -1e6
+"""What others are worth: nobody learns to choose them."""
 
 
 class Notes(NamedTuple):
@@ -47,12 +51,15 @@ def search(tables, seat, seats, candidates, worlds, seed, minds, aim, halving, s
     n = len(candidates)
     alive = np.ones(n, np.bool_)
     tried = np.zeros(n)
+    left = n
+    if minds.own >= 0:
+        left = prefer(tables, seat, candidates, minds.nets[minds.own], PREFERRED, alive)
     phases = 1
-    while halving and 2**phases < n:
+    while halving and 2**phases < left:
         phases += 1
-    first, left = 0, n
+    first, total = 0, worlds * left
     for phase in range(phases):
-        share = max(1, worlds * n // (phases * left))
+        share = max(1, total // (phases * left))
         try_worlds(tables, seat, seats, candidates, alive, first, share, seed, minds, aim, sums)
         first += share
         for c in range(n):
@@ -61,7 +68,7 @@ def search(tables, seat, seats, candidates, worlds, seed, minds, aim, halving, s
             left = halve(sums, alive, left)
     best = -1
     for c in range(n):
-        sums[c] /= tried[c]
+        sums[c] = sums[c] / tried[c] if tried[c] else UNTRIED
         if alive[c] and (best < 0 or sums[c] > sums[best]):
             best = c
     return best

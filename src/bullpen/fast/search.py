@@ -36,6 +36,7 @@ __all__ = [
     "flat_worlds",
     "foresee",
     "policy_out",
+    "prefer",
     "scratch",
     "try_worlds",
     "worth",
@@ -143,6 +144,24 @@ def meet(seat, seats, minds, aim, rng, who):
                     who[other] = k
                     break
                 mark -= minds.odds[other, k]
+
+
+@compiled
+def prefer(tables, seat, candidates, net, most, alive):
+    """Leave alive only those candidates that the network likes best; the answer is how many these are."""
+    n = len(candidates)
+    if n <= most:
+        return n
+    described = np.zeros((n, net.shape[1] - 2), np.float32)
+    liked = np.empty(n, np.float32)
+    features(tables[0], seat, candidates, n, described)
+    judge(net, question(tables[0], seat), described, n, liked)
+    alive[:] = False
+    for _ in range(most):
+        best = likeliest(liked, n)
+        alive[best] = True
+        liked[best] = -np.inf
+    return most
 
 
 @compiled
