@@ -36,9 +36,9 @@ CHUNK: Final = 4
 class Habits:
     """How a search plays: see ``bullpen.fast.search``."""
 
-    win: float = 0.5
+    win: float = 0.8
     """How much the win counts, beside the lead in points."""
-    odds: tuple[float, ...] = (0.75, 0.15)
+    odds: tuple[float, ...] = (0.5, 0.4)
     """How likely the others play as we do, and as the yardstick does; the rest does anything."""
 
 
