@@ -33,7 +33,19 @@ from bullpen.words import LANGUAGES, Words
 from tests.test_plain import Person
 
 ROOT = Path(__file__).parents[1]
-COMMANDS = ("arena", "bench", "draw", "games", "play", "referee", "replay", "serve", "simulate", "verify")
+COMMANDS = (
+    "arena",
+    "bench",
+    "draw",
+    "games",
+    "play",
+    "referee",
+    "replay",
+    "serve",
+    "simulate",
+    "train",
+    "verify",
+)
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -185,12 +197,16 @@ COMPLAINTS = [
     (
         ["frobnicate"],
         "There is no command 'frobnicate'; "
-        "there are: arena, bench, draw, games, play, referee, replay, serve, simulate, verify.",
+        "there are: arena, bench, draw, games, play, referee, replay, serve, simulate, train, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),
     (["games", "more"], "'more' is not expected here; “bullpen games --help” says what is."),
     (["replay"], "--file is missing; “bullpen replay --help” says what is needed."),
+    (
+        ["train", "mau-mau"],
+        "There is nothing to learn for 'mau-mau'; there is for six_nimmt, x_nimmt, baron_oxx, hornochsen, buffalo.",
+    ),
     (["simulate", "6nimmt"], "--bots is missing; “bullpen simulate --help” says what is needed."),
     (["play", "--seed", "x"], "--seed cannot be 'x'; “bullpen play --help” says what is right."),
     (["play", "--seed", "-1"], "A seed is a whole number from 0 to 18446744073709551615, not -1."),

@@ -57,7 +57,7 @@ def test_all_names_what_is_used_elsewhere() -> None:
                 missing += [
                     f"{file.name}: {node.module}.{a.name}" for a in node.names if a.name not in offered
                 ]
-    assert missing == []
+    assert missing == [], "\n".join(missing)
 
 
 def submodules(name: str) -> set[str]:

@@ -25,7 +25,7 @@ from bullpen.cli.shared import (
 )
 from bullpen.words import Words
 
-__all__ = ["arena", "simulate"]
+__all__ = ["SameSeed", "Workers", "arena", "at_work", "check_counts", "progress", "simulate", "writing"]
 
 Bots = Annotated[
     str,

@@ -11,8 +11,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-__all__ = ["CHOOSE", "END", "MOST", "PASS", "PICK", "PLAY", "USE", "USE_CARD", "USE_ROW"]
-__all__ += ["act", "awaited", "deal", "features", "imagine", "options", "question", "standing"]
+__all__ = [
+    "CHOOSE",
+    "END",
+    "KIND",
+    "MOST",
+    "ON",
+    "PASS",
+    "PICK",
+    "PLAY",
+    "USE",
+    "USE_CARD",
+    "USE_ROW",
+    "WITH",
+]
+__all__ += ["act", "awaited", "deal", "features", "imagine", "options", "play_out", "question", "standing"]
 
 PLAY: Final = 0
 PICK: Final = 1 << 16

@@ -21,7 +21,7 @@ from bullpen.rows import Marker, Rows
 from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
 from bullpen.variants import Box
 
-__all__ = ["BOX", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
+__all__ = ["BOX", "LIFT", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
 
 LIFT = "lift"
 """Not a special card: the end of a Stop!."""

@@ -20,7 +20,18 @@ from bullpen.rows import Marker, Rows, fitting, marked
 from bullpen.table import Kind, Question, Table, with_part, zone
 from bullpen.variants import BadOption, Box, number
 
-__all__ = ["BOX", "X2", "Hornochsen", "HornochsenTable", "Plus5", "Rules", "home"]
+__all__ = [
+    "BOX",
+    "HELD",
+    "ORDER",
+    "SPECIALS",
+    "X2",
+    "Hornochsen",
+    "HornochsenTable",
+    "Plus5",
+    "Rules",
+    "home",
+]
 
 
 # Markers: the special cards that lie at a row, until somebody collects it.

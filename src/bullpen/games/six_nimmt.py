@@ -21,7 +21,7 @@ from bullpen.rows import Marker, Row, Rows, lowest_tail
 from bullpen.table import Question, Table, with_part, without
 from bullpen.variants import Box, Variant, number, one_of
 
-__all__ = ["BOX", "Cow", "EvenOdd", "Mountain", "Rules", "SixNimmt"]
+__all__ = ["BOX", "TWIST", "Cow", "EvenOdd", "Mountain", "Rules", "SixNimmt"]
 
 TWIST = "twist"
 
