@@ -205,7 +205,8 @@ COMPLAINTS = [
     (["replay"], "--file is missing; “bullpen replay --help” says what is needed."),
     (
         ["train", "mau-mau"],
-        "There is nothing to learn for 'mau-mau'; there is for six_nimmt, x_nimmt, baron_oxx, hornochsen, buffalo.",
+        "There is nothing to learn for 'mau-mau'; there is for six_nimmt, x_nimmt, baron_oxx, hornochsen, "
+        "buffalo.",
     ),
     (["simulate", "6nimmt"], "--bots is missing; “bullpen simulate --help” says what is needed."),
     (["play", "--seed", "x"], "--seed cannot be 'x'; “bullpen play --help” says what is right."),
