@@ -151,3 +151,17 @@ def test_control_c_before_anything_was_played() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         simulate(load("6nimmt"), [Impatient(), find("random")], 2, seed=1)
+
+
+@pytest.mark.parametrize("text", ["6nimmt:cow+twisted", "x_nimmt", "hornochsen", "baron_oxx:plus"])
+def test_the_kernel_plays_the_same_random_rounds(text: str) -> None:
+    class Anything:
+        name = "anything"
+
+        def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+            return rng.choice(options)
+
+    compiled = simulate(load(text), [find("random")] * 3, 7, seed=5)
+    reference = simulate(load(text), [Anything()] * 3, 7, seed=5)
+    assert [line.points for line in compiled.lines] == [line.points for line in reference.lines]
+    assert [line.wins for line in compiled.lines] == [line.wins for line in reference.lines]

@@ -6,8 +6,18 @@ import numpy as np
 
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, act, awaited, deal, imagine, options, play_out, standing
+from bullpen.fast.rng import below
 
-__all__ = ["act_on", "deal_out", "imagine_on", "list_options", "random_rounds", "standings_of"]
+__all__ = [
+    "act_on",
+    "act_on_all",
+    "deal_out",
+    "imagine_on",
+    "list_options",
+    "random_deals",
+    "random_rounds",
+    "standings_of",
+]
 
 
 @compiled
@@ -22,6 +32,33 @@ def random_rounds(tables, seeds, standings):
         play_out(t, rng, codes)
         for seat in range(standings.shape[1]):
             standings[i, seat] = standing(t, seat)
+
+
+@compiled
+def random_deals(tables, seeds, chances, standings):
+    """A round from every seed in which each seat has a stream of its own to do anything with."""
+    t = tables[0]
+    codes = np.empty(MOST, np.int32)
+    rng = np.empty(1, np.uint64)
+    for i in range(len(seeds)):
+        rng[0] = seeds[i]
+        deal(t, rng)
+        while True:
+            seat = awaited(t)
+            if seat < 0:
+                break
+            act(t, seat, codes[below(chances[i, seat : seat + 1], options(t, seat, codes))])
+        for seat in range(standings.shape[1]):
+            standings[i, seat] = standing(t, seat)
+
+
+@compiled
+def act_on_all(tables, seats, decided):
+    """Carry out a decision on each of many tables; afterwards *seats* tells who owes the next one, or -1."""
+    for i in range(len(tables)):
+        if seats[i] >= 0:
+            act(tables[i], seats[i], decided[i])
+            seats[i] = awaited(tables[i])
 
 
 # The contract, word by word, for Python: each takes an array of one table.
