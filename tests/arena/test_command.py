@@ -212,8 +212,14 @@ def start(*args: str, **more: Any) -> subprocess.Popen[str]:
         encoding="utf-8",
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
         start_new_session=True,
+        preexec_fn=heed_control_c,
         **more,
     )
+
+
+def heed_control_c() -> None:
+    """Whoever runs the tests in the background may have told them to ignore it, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def wait_for(running: subprocess.Popen[str], sign: Any) -> None:
