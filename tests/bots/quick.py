@@ -6,4 +6,4 @@ from bullpen.bots import Bot, bots, find
 
 
 def quick(name: str) -> Bot:
-    return find(f"{name}@20") if hasattr(bots()[name], "at") else find(name)
+    return find(f"{name}@5") if hasattr(bots()[name], "at") else find(name)

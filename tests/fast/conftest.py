@@ -1,4 +1,4 @@
-"""The tests of a kernel run in one process, so that it is compiled once however many processes there are."""
+"""The tests of a kernel, and of the bots that need it, run in one process: it is compiled once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ import pytest
 
 from bullpen.games import boxes, setup
 
+FOLDERS = {Path(__file__).parent, Path(__file__).parent.parent / "bots"}
+
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent == Path(__file__).parent:
+        if item.path.parent in FOLDERS:
             item.add_marker(pytest.mark.xdist_group(kernel_of(item)))
 
 
