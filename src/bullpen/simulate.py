@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
 from bullpen.bots import Bot
+from bullpen.fast import has_kernel
 from bullpen.game import Outcome, Refusal
 from bullpen.match import Match
 from bullpen.mean import Mean
@@ -163,6 +164,7 @@ def repeat(
 ) -> Result:
     game.check_seats(len(bots))
     anything = unit == "rounds" and not game.cooperative and {bot.name for bot in bots} == {"random"}
+    anything = anything and has_kernel(game)
     simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
     deals = range(-(-times // len(bots)))
     done: list[Played] = []

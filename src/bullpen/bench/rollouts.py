@@ -10,7 +10,7 @@ from bullpen.bench.rounds import usual_seats
 from bullpen.bench.sheet import Column, Row, Sheet
 from bullpen.bots.search import SCALES, minds_of
 from bullpen.bots.thinking import Position
-from bullpen.fast import round_of
+from bullpen.fast import has_kernel, round_of
 from bullpen.games import boxes, load
 from bullpen.rng import Rng
 from bullpen.table import TableGame
@@ -27,12 +27,16 @@ def rows(seconds: float) -> Iterator[Row]:
         game = round_of(load(name))
         seats = usual_seats(game)
         position = in_the_middle(game, seats)
+        if position is None:
+            continue
         flat, networks = flat_rollouts(position, seconds), network_rollouts(position, seconds)
         yield {"of": name, "seats": seats, "anything": flat, "networks": networks, "ratio": networks / flat}
 
 
-def in_the_middle(game: TableGame[Any], seats: int) -> Position:
-    """The middle one of the decisions of a random round that leave a choice."""
+def in_the_middle(game: TableGame[Any], seats: int) -> Position | None:
+    """The middle one of the decisions of a random round that leave a choice; None: there is no kernel."""
+    if not has_kernel(game):
+        return None
     rng = Rng(0)
     views = [game.view(table, seat) for table, seat, _ in random_game(game, seats, rng)]
     views = [view for view in views if len(view.options) > 1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bullpen.bots.thinking import Budget, Position
+from bullpen.bots.thinking import Budget, Position, at_sight
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -30,8 +30,8 @@ class Flat:
         return Flat(worlds)
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
-        if len(options) == 1:
-            return options[0]
+        if (choice := at_sight(view, options, rng)) is not None:
+            return choice
         import numpy as np
 
         from bullpen.fast.search import flat_worlds

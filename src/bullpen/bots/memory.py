@@ -86,6 +86,6 @@ def now(view: View[Any]) -> Any:
 
 
 def before(view: View[Any]) -> Any:
-    """The same, before the last card was played."""
+    """The same, before the last card was played; None: no card was."""
     mine = tuple(played.card for played in view.table.lane if played.seat == view.seat)
-    return view.seat, view.table.sheet, tuple(sorted((*view.table.hands[view.seat], *mine)))
+    return mine and (view.seat, view.table.sheet, tuple(sorted((*view.table.hands[view.seat], *mine))))

@@ -15,7 +15,7 @@ from time import thread_time
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.bots.memory import Memory
-from bullpen.bots.thinking import Budget, Position
+from bullpen.bots.thinking import Budget, Position, at_sight
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -56,8 +56,8 @@ class Search:
         return twin
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
-        if len(options) == 1:
-            return options[0]
+        if (choice := at_sight(view, options, rng)) is not None:
+            return choice
         p = Position(view, options, rng)
         return options[explore(p, self.minds(view, p), p.aim(self.habits.win, SCALES[p.slug]), self.budget)]
 

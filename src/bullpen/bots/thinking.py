@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bullpen.fast import kernel, name_of, round_of
+from bullpen.bots.cautious import Cautious
+from bullpen.fast import has_kernel, kernel, name_of, round_of
 from bullpen.game import Action, View
 from bullpen.match import Match
 from bullpen.rng import Rng
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
     from bullpen.fast.search import Aim
 
-__all__ = ["Budget", "Position"]
+__all__ = ["Budget", "Position", "at_sight"]
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,14 @@ class Budget:
 
     def __str__(self) -> str:
         return f"{self.milliseconds:g}ms" if self.milliseconds is not None else str(self.worlds)
+
+
+def at_sight(view: View[Any], options: Sequence[Action], rng: Rng) -> Action | None:
+    """What needs no search: the only option, and whatever rules of thumb say of a game without a kernel."""
+    if len(options) == 1:
+        return options[0]
+    assert isinstance(view.game, TableGame)
+    return None if has_kernel(view.game) else Cautious().choose(view, options, rng)
 
 
 class Position:

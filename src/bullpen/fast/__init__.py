@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from bullpen.match import Match
@@ -17,7 +18,7 @@ from bullpen.table import TableGame
 if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
 
-__all__ = ["kernel", "name_of", "round_of"]
+__all__ = ["has_kernel", "kernel", "name_of", "round_of"]
 
 
 def round_of(game: TableGame[Any]) -> TableGame[Any]:
@@ -28,6 +29,11 @@ def round_of(game: TableGame[Any]) -> TableGame[Any]:
 def name_of(game: TableGame[Any]) -> str:
     """The name of the file that a game's rules are in, and its kernel, and its networks."""
     return type(round_of(game)).__module__.rpartition(".")[2]
+
+
+def has_kernel(game: TableGame[Any]) -> bool:
+    """Whether somebody has written a kernel for this game."""
+    return find_spec(f"{__name__}.{name_of(game)}") is not None
 
 
 def kernel(game: TableGame[Any]) -> Kernel:
