@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bullpen.bench.rounds import kernel_rounds, timed, usual_seats
@@ -61,6 +61,7 @@ def test_there_are_golden_transcripts_of_every_game() -> None:
 
 
 @pytest.mark.parametrize("text", boxes())
+@settings(max_examples=15)
 @given(st.data())
 def test_any_play(text: str, data: st.DataObject) -> None:
     """Whatever is drawn is played: a failure shrinks towards the first options at a small table."""
