@@ -90,7 +90,7 @@ def settings(app: Any) -> uvicorn.Config:
 def collect_seldom() -> None:
     """Look for garbage seldom: little of ours goes in circles, and a look at a thousand tables takes long."""
     gc.freeze()
-    gc.set_threshold(20_000, 20, 10)
+    gc.set_threshold(5_000, 10, 1_000)
 
 
 def bind(host: str, port: int | None) -> socket.socket:
