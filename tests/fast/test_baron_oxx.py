@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from bullpen.cards import COLOURS, Deck, deck
-from bullpen.fast import round_of
-from bullpen.fast.baron_oxx import KERNEL
+from bullpen.fast import kernel, round_of
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, options, play_out, question
 from bullpen.fast.play import act_on, imagine_on
@@ -24,6 +23,7 @@ from tests.fast.lockstep import LockStep
 
 ALL = ["baron_oxx", "baron_oxx:colours", "baron_oxx:plus", "baron_oxx:colours+plus"]
 DECK = deck("baron_oxx")
+KERNEL = kernel(load("baron_oxx"))
 
 
 def the_round(text: str) -> BaronOxx:

@@ -2,7 +2,8 @@
 
 The reference in ``bullpen.games`` defines the rules; a kernel follows it in lock-step, and tests see to that.
 This folder may be deleted and everything that does not search still works. One file per game, named as in
-``bullpen.games``; nothing outside imports numba or NumPy before ``kernel`` is called.
+``bullpen.games``, and one of the same name in ``sight``: what a player looks at. Nothing outside imports
+numba or NumPy before ``kernel`` is called.
 """
 
 from __future__ import annotations
@@ -44,4 +45,5 @@ def kernel(game: TableGame[Any]) -> Kernel:
 @cache
 def load(name: str) -> Kernel:
     found: Kernel = import_module(f"{__name__}.{name}").KERNEL
+    import_module(f"{__name__}.sight.{name}")  # binds what a player looks at
     return found

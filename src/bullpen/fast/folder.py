@@ -23,7 +23,7 @@ __all__ = ["cache_folder", "is_warm", "mark_warm"]
 def cache_folder() -> Path | None:
     """Where compiled kernels are kept; None: nothing can be written here, and every process compiles anew."""
     text = sha256()
-    for file in sorted(Path(__file__).parent.glob("*.py")):
+    for file in sorted(Path(__file__).parent.rglob("*.py")):
         text.update(file.read_bytes())
     for root in (users_folder, temporary_folder):
         with suppress(OSError):

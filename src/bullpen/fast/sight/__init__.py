@@ -1,0 +1,1 @@
+"""What players look at, game by game: the features that the networks judge options by."""
