@@ -146,12 +146,17 @@ class Table:
     def seats(self) -> int:
         return len(self.choices)
 
+    @classmethod
+    def of(cls, zones: dict[str, Any]) -> Self:
+        """A table with exactly this in its zones, all of which must be named; nobody listens to it yet."""
+        table = object.__new__(cls)
+        table.__dict__ = zones
+        table.log, table.midway = None, False
+        return table
+
     def copy(self) -> Self:
-        """Another table with the same things on it; nobody listens to it yet."""
-        twin = object.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()
-        twin.log, twin.midway = None, False
-        return twin
+        """Another table with the same things on it."""
+        return self.of(self.__dict__.copy())
 
     def tell(self, rule: str, seat: Seat | None, **facts: Fact) -> None:
         """Tell whoever listens what just happened, and why."""
@@ -350,14 +355,15 @@ class TableGame(Game[T], ABC):
     # What a seat may know.
 
     def view(self, state: T, seat: Seat | None) -> View[T]:
-        seen, everybody = self.seen(state), Seen.ALL
+        seen, lies, everybody = self.seen(state), vars(state), Seen.ALL
         shown = {
-            name: value if seen[name] is everybody else show(value, kind, seen[name], seat, state.known)
+            name: lies[name]
+            if seen[name] is everybody
+            else show(lies[name], kind, seen[name], seat, state.known)
             for name, kind in self.kinds.items()
-            for value in (getattr(state, name),)
         }
         options = () if seat is None else tuple(self.choice(state, seat))
-        return View(self, seat, self.table_type(**shown), options, self.awaited(state))
+        return View(self, seat, self.table_type.of(shown), options, self.awaited(state))
 
     def imagine(self, view: View[T], rng: Rng) -> T:
         table = view.table.copy()
@@ -445,6 +451,10 @@ def show(value: Any, kind: Kind, seen: Seen | tuple[Seen, ...], seat: Seat | Non
         return 0
     if kind is Kind.WORDS:
         return (HIDDEN,) * len(value)
+    if seen is Seen.OWNER:
+        return tuple(
+            [part if owner == seat else face_down(kind, part, known) for owner, part in enumerate(value)]
+        )
     rules = seen if isinstance(seen, tuple) else (seen,) * len(value)
     everybody, owners = Seen.ALL, Seen.OWNER
     return tuple(

@@ -185,9 +185,10 @@ class Room:
         playing.table = after
         if after.number != before.number:
             playing.opened = entry.at + (PACE if before.ask is None else 0)
+        misses = self.places[entry.seat].misses
         if entry.by == "clock":
-            self.change(entry.seat, misses=self.places[entry.seat].misses + 1)
-        elif entry.by != "bot":
+            self.change(entry.seat, misses=misses + 1)
+        elif misses and entry.by != "bot":
             self.change(entry.seat, misses=0)
         if playing.game.outcome(after) is not None:
             self.state = "over"

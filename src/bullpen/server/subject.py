@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bullpen.server.app import make_app
 from bullpen.server.gate import Limits
-from bullpen.server.serve import collect_seldom, settings
+from bullpen.server.serve import collect_little_by_little, settings
 
 __all__ = ["Kind", "Subject", "started"]
 
@@ -87,7 +87,7 @@ def run(kind: str, place: str) -> None:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     server = Announced(settings(app))
-    collect_seldom()
+    collect_little_by_little()
 
     def wait_for_the_end() -> None:
         sys.stdin.read()

@@ -14,7 +14,7 @@ import msgspec
 
 from bullpen.game import Action, Event, Fact, Play, Seat, Use, View
 from bullpen.games import setup
-from bullpen.rows import marked
+from bullpen.rows import Marker, Row, marked
 from bullpen.server.wire import (
     AskZone,
     GameInfo,
@@ -70,7 +70,7 @@ def public(game: Game, state: Table) -> Public:
     outcome = None if state.midway else game.outcome(state)
     ask, points = table.ask, game.points(table)
     return Public(
-        rows=[row_zone(game, table, row) for row in range(len(table.rows))],
+        rows=row_zones(game, table),
         lane=[LaneZone(card=p.card, seat=p.seat, value=p.value) for p in table.lane],
         placed=table.placed,
         seats=[seat_zone(game, table, seat, points) for seat in range(len(table.piles))],
@@ -85,9 +85,16 @@ def public(game: Game, state: Table) -> Public:
     )
 
 
-def row_zone(game: Game, table: Table, row: int) -> RowZone:
-    cards, room = table.rows[row], game.room(table, row)
-    markers = marked(table.markers, row)
+def row_zones(game: Game, table: Table) -> list[RowZone]:
+    return [
+        row_zone(game, cards, game.room(table, row), tuple(marked(table.markers, row)))
+        for row, cards in enumerate(table.rows)
+    ]
+
+
+@lru_cache(maxsize=8192)
+def row_zone(game: Game, cards: Row, room: int, markers: tuple[Marker, ...]) -> RowZone:
+    """A row; most of them look as they did a moment ago."""
     blocked = any(marker.blocks for marker in markers)
     return RowZone(
         cards=list(cards),
