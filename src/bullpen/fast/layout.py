@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -19,7 +20,7 @@ class Encode(Protocol):
     def __call__(self, game: Any, table: Any, t: Any) -> None: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Kernel:
     """What Python has to know of a kernel."""
 
@@ -39,8 +40,7 @@ class Kernel:
 
     def blank(self, game: TableGame[Any], seats: int) -> Any:
         """An array of one table with the rules printed on it, ready to be dealt."""
-        tables = np.zeros(1, self.record)
-        self.print_rules(game, game.blank(seats), tables[0])
+        tables: Any = printed(self, game, seats).copy()
         return tables
 
     def encode(self, game: TableGame[Any], table: Table) -> Any:
@@ -54,6 +54,14 @@ class Kernel:
 
     def action(self, number: int) -> Action:
         return decision(number, self.specials)
+
+
+@lru_cache(maxsize=256)
+def printed(kernel: Kernel, game: TableGame[Any], seats: int) -> Any:
+    """The rules of a game need to be printed only once."""
+    tables = np.zeros(1, kernel.record)
+    kernel.print_rules(game, game.blank(seats), tables[0])
+    return tables
 
 
 def code(action: Action, specials: Sequence[str]) -> int:
