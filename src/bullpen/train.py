@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from bullpen import games
-from bullpen.bots.search import SCALES
+from bullpen.bots.search import STYLES
 from bullpen.fast import kernel, name_of, round_of
 from bullpen.fast.learn import epoch
 from bullpen.fast.net import HIDDEN
@@ -158,14 +158,16 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
         np.zeros((room, course.most)),
         np.zeros((room, 2), np.int64),
     )
+    style = STYLES[name_of(game)]
     aims = [
         Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
-        for win, scale in ((course.win, SCALES[name_of(game)]), (0.0, 1.0))
+        for win, scale in ((course.win, style.scale), (0.0, 1.0))
     ]
     odds = np.tile(np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32), (seats, 1))
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
     standings = np.zeros((CHUNK, seats), np.int32)
-    minds = Minds(nets, odds, -1 if first else 0)
+    # In the first lesson everybody does anything, from the first decision on.
+    minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth)), style.steady)
     made = rounds(tables, seeds, players, worlds, minds, aims[0], aims[1], False, standings, notes)
     return Notes(*(kept[:made].copy() for kept in notes))
 

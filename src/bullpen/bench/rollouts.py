@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bullpen.bench.rounds import usual_seats
 from bullpen.bench.sheet import Column, Row, Sheet
-from bullpen.bots.search import SCALES, minds_of
+from bullpen.bots.search import STYLES, minds_of
 from bullpen.bots.thinking import Position
 from bullpen.fast import has_kernel, round_of
 from bullpen.games import boxes, load
@@ -62,13 +62,14 @@ def network_rollouts(p: Position, seconds: float) -> float:
     """Per second, when networks play for everybody."""
     import numpy as np
 
-    from bullpen.fast.search import try_worlds
+    from bullpen.fast.search import Trial, try_worlds
 
-    minds, aim, n = minds_of(p, (1.0, 0.0, 0.0)), p.aim(0.5, SCALES[p.slug]), len(p.candidates)
-    alive, sums = np.ones(n, np.bool_), np.zeros(n)
+    style, n = STYLES[p.slug], len(p.candidates)
+    minds, aim = minds_of(p, (1.0, 0.0, 0.0)), p.aim(style.win, style.scale)
+    trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
 
     def run(first: int) -> None:
-        try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, first, WORLDS, p.seed, minds, aim, sums)
+        try_worlds(p.tables, p.seat, p.seats, p.candidates, 0, first, WORLDS, p.seed, minds, aim, trial)
 
     return n * worlds_per_second(run, seconds)
 

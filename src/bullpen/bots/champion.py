@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bullpen.bots.search import Habits, Search
+from bullpen.bots.search import Search
 from bullpen.bots.thinking import Budget
 
 __all__ = ["BOT"]
 
-BOT = Search(Budget(milliseconds=45), "champion", Habits())
+BOT = Search(Budget(milliseconds=45), "champion")

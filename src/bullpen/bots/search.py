@@ -20,38 +20,54 @@ from bullpen.game import Action, View
 from bullpen.rng import Rng
 
 if TYPE_CHECKING:
-    from bullpen.fast.search import Aim, Minds
+    from bullpen.fast.search import Minds
 
-__all__ = ["BOT", "SCALES", "Habits", "Search", "minds_of"]
+__all__ = ["BOT", "STYLES", "Search", "minds_of"]
 
-SCALES: Final = {"six_nimmt": 10.0, "x_nimmt": 15.0, "hornochsen": 30.0, "baron_oxx": 15.0, "buffalo": 30.0}
-"""How many points of lead are worth a win, by the file of the game."""
+
+@dataclass(frozen=True)
+class Style:
+    """How a game is searched."""
+
+    scale: float
+    """How many points of lead are worth a win."""
+    win: float = 0.8
+    """How much the win counts, beside the lead."""
+    depth: int = -1
+    """After how many decisions of the networks everybody does anything; -1: never."""
+    steady: bool = False
+    """Whether the networks play at their best, and not by chance."""
+    caution: float = 0.0
+    """By how many standard errors an option has to be better than the network's favourite."""
+
+
+STYLES: Final = {
+    "six_nimmt": Style(10.0),
+    "x_nimmt": Style(15.0),
+    "hornochsen": Style(30.0, depth=4),  # a round is long, and the networks are slow here
+    "baron_oxx": Style(15.0),
+    # Who is asked before every card whether to use a special card must not do it by chance.
+    "buffalo": Style(30.0, win=0.3, steady=True, caution=1.0),
+}
+"""By the file of the game."""
+ODDS: Final = (0.5, 0.4)
+"""How likely the others play as we do, and as the yardstick does; the rest does anything."""
 PREFERRED: Final = 12
 """So many candidates are tried, those that the network likes best."""
 CHUNK: Final = 4
 """On how many worlds a clock is not looked at."""
 
 
-@dataclass(frozen=True)
-class Habits:
-    """How a search plays: see ``bullpen.fast.search``."""
-
-    win: float = 0.8
-    """How much the win counts, beside the lead in points."""
-    odds: tuple[float, ...] = (0.5, 0.4)
-    """How likely the others play as we do, and as the yardstick does; the rest does anything."""
-
-
 class Search:
     """A player that thinks for so long."""
 
-    def __init__(self, budget: Budget, kind: str, habits: Habits) -> None:
-        self.budget, self.kind, self.habits = budget, kind, habits
+    def __init__(self, budget: Budget, kind: str) -> None:
+        self.budget, self.kind = budget, kind
         self.name = kind
         self.memory = Memory()
 
     def at(self, budget: str) -> Search:
-        twin = type(self)(Budget.read(budget), self.kind, self.habits)
+        twin = type(self)(Budget.read(budget), self.kind)
         twin.name = f"{self.kind}@{twin.budget}"
         return twin
 
@@ -59,13 +75,13 @@ class Search:
         if (choice := at_sight(view, options, rng)) is not None:
             return choice
         p = Position(view, options, rng)
-        return options[explore(p, self.minds(view, p), p.aim(self.habits.win, SCALES[p.slug]), self.budget)]
+        return options[explore(p, self.minds(view, p), self.budget)]
 
     def minds(self, view: View[Any], p: Position) -> Minds:
         """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
         import numpy as np
 
-        odds: Any = np.array([*self.habits.odds, 1 - sum(self.habits.odds)])
+        odds: Any = np.array([*ODDS, 1 - sum(ODDS)])
         if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
             odds = self.memory.recall(view, p, odds, weights(p.slug))
         return minds_of(p, odds)
@@ -79,39 +95,42 @@ def minds_of(p: Position, odds: Any) -> Minds:
 
     nets = weights(p.slug)
     odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
-    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0)
+    style = STYLES[p.slug]
+    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth, style.steady)
 
 
-def explore(p: Position, minds: Minds, aim: Aim, budget: Budget) -> int:
+def explore(p: Position, minds: Minds, budget: Budget) -> int:
     """The number of the best candidate: sequential halving, every phase with the same share of the budget."""
     import numpy as np
 
-    from bullpen.fast.search import prefer, try_worlds
+    from bullpen.fast.search import Trial, decide, halve, prefer, try_worlds
 
-    n = len(p.candidates)
-    sums, alive = np.zeros(n), np.ones(n, np.bool_)
-    n = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, alive)
-    phases = max(1, ceil(log2(n)))
+    style, n = STYLES[p.slug], len(p.candidates)
+    aim = p.aim(style.win, style.scale)
+    trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
+    favourite = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, trial.alive)
+    everybody = left = int(trial.alive.sum())
+    phases = max(1, ceil(log2(everybody)))
     begin, tried = thread_time(), 0
+
+    def go_on(worlds: int) -> int:
+        try_worlds(
+            p.tables, p.seat, p.seats, p.candidates, favourite, tried, worlds, p.seed, minds, aim, trial
+        )
+        return tried + worlds
+
     for phase in range(1, phases + 1):
-        left = int(alive.sum())
         if budget.worlds is not None:
-            plan = max(1, budget.worlds * n // (phases * left))
-            try_worlds(p.tables, p.seat, p.seats, p.candidates, alive, tried, plan, p.seed, minds, aim, sums)
-            tried += plan
+            tried = go_on(max(1, budget.worlds * everybody // (phases * left)))
         else:
             assert budget.milliseconds is not None
             until = begin + budget.milliseconds / 1000 * phase / phases
-            while True:
-                try_worlds(
-                    p.tables, p.seat, p.seats, p.candidates, alive, tried, CHUNK, p.seed, minds, aim, sums
-                )
-                tried += CHUNK
-                if thread_time() >= until:
-                    break
+            tried = go_on(CHUNK)
+            while thread_time() < until:
+                tried = go_on(CHUNK)
         if phase < phases:
-            alive[np.argsort(np.where(alive, -sums, np.inf), kind="stable")[(left + 1) // 2 :]] = False
-    return int(np.where(alive, sums, -np.inf).argmax())
+            left = halve(trial, favourite)
+    return int(decide(trial, favourite, tried, style.caution))
 
 
 @cache
@@ -123,4 +142,4 @@ def weights(name: str) -> Any:
         return np.load(file).astype(np.float32)
 
 
-BOT = Search(Budget(milliseconds=10), "search", Habits())
+BOT = Search(Budget(milliseconds=10), "search")

@@ -13,7 +13,7 @@ from bullpen.fast.compiled import compiled, part
 from bullpen.fast.contract import act, awaited, deal, features, options, question, standing
 from bullpen.fast.net import judge, likeliest, sample
 from bullpen.fast.rng import below, child
-from bullpen.fast.search import flat_worlds, prefer, scratch, try_worlds
+from bullpen.fast.search import Trial, decide, flat_worlds, halve, prefer, scratch, try_worlds
 
 __all__ = ["ANYTHING", "BEST", "FLAT", "NET", "SEARCH", "Notes", "rounds"]
 
@@ -34,44 +34,29 @@ class Notes(NamedTuple):
 
 
 @part
-def halve(sums, alive, left):
-    """Leave the better half of the candidates alive; the answer is how many these are."""
-    for _ in range(left // 2):
-        worst = -1
-        for c in range(len(sums)):
-            if alive[c] and (worst < 0 or sums[c] < sums[worst]):
-                worst = c
-        alive[worst] = False
-    return left - left // 2
-
-
-@part
-def search(tables, seat, seats, candidates, worlds, seed, minds, aim, halving, sums):
+def search(tables, seat, seats, candidates, worlds, seed, minds, aim, halving, means):
     """Try the candidates on so many worlds each, those that do well on more; the answer is the best."""
     n = len(candidates)
-    alive = np.ones(n, np.bool_)
-    tried = np.zeros(n)
-    left = n
+    trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
+    favourite, tried = 0, np.zeros(n)
     if minds.own >= 0:
-        left = prefer(tables, seat, candidates, minds.nets[minds.own], PREFERRED, alive)
+        favourite = prefer(tables, seat, candidates, minds.nets[minds.own], PREFERRED, trial.alive)
+    left = trial.alive.sum()
     phases = 1
     while halving and 2**phases < left:
         phases += 1
     first, total = 0, worlds * left
     for phase in range(phases):
         share = max(1, total // (phases * left))
-        try_worlds(tables, seat, seats, candidates, alive, first, share, seed, minds, aim, sums)
+        try_worlds(tables, seat, seats, candidates, favourite, first, share, seed, minds, aim, trial)
         first += share
         for c in range(n):
-            tried[c] += share * alive[c]
+            tried[c] += share * trial.alive[c]
         if phase < phases - 1:
-            left = halve(sums, alive, left)
-    best = -1
+            left = halve(trial, favourite)
     for c in range(n):
-        sums[c] = sums[c] / tried[c] if tried[c] else UNTRIED
-        if alive[c] and (best < 0 or sums[c] > sums[best]):
-            best = c
-    return best
+        means[c] = trial.sums[c] / tried[c] if tried[c] else UNTRIED
+    return decide(trial, favourite, first, 0.0)
 
 
 @part

@@ -7,7 +7,7 @@ everybody, or by people who do anything (``flat_worlds``).
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -33,8 +33,11 @@ __all__ = [
     "Aim",
     "Minds",
     "Scratch",
+    "Trial",
+    "decide",
     "flat_worlds",
     "foresee",
+    "halve",
     "policy_out",
     "prefer",
     "scratch",
@@ -69,6 +72,21 @@ class Minds(NamedTuple):
     """odds[seat, kind]: how likely a seat is of each kind; what is missing to one does anything."""
     own: int
     """Which network plays for the seat itself; -1: it does anything."""
+    depth: int
+    """After so many decisions everybody does anything, which is much quicker; -1: never."""
+    steady: bool
+    """Whether the networks play at their best, and not by chance."""
+
+
+class Trial(NamedTuple):
+    """What is known of the candidates so far."""
+
+    alive: Any
+    """Which of them are still in question; the favourite always is."""
+    sums: Any
+    """What each came to, added up over its worlds."""
+    squares: Any
+    """How far that was from what the favourite came to there, squared and added up."""
 
 
 class Scratch(NamedTuple):
@@ -111,13 +129,18 @@ def worth(t, seat, seats, aim):
 
 
 @part
-def policy_out(t, seat, code, rng, nets, s):
+def policy_out(t, seat, code, rng, minds, s):
     """A seat decides this, and then everybody as their network would, until the round is over."""
+    depth = minds.depth
     while True:
         act(t, seat, code)
         seat = awaited(t)
         if seat < 0:
             return
+        if depth == 0:
+            play_out(t, rng, s.codes)
+            return
+        depth -= 1
         count = options(t, seat, s.codes)
         pick = 0
         if count > 1:
@@ -126,8 +149,8 @@ def policy_out(t, seat, code, rng, nets, s):
                 pick = below(rng, count)
             else:
                 features(t, seat, s.codes, count, s.features)
-                judge(nets[who], question(t, seat), s.features, count, s.logits)
-                pick = sample(s.logits, count, rng)
+                judge(minds.nets[who], question(t, seat), s.features, count, s.logits)
+                pick = likeliest(s.logits, count) if minds.steady else sample(s.logits, count, rng)
         code = s.codes[pick]
 
 
@@ -148,24 +171,24 @@ def meet(seat, seats, minds, aim, rng, who):
 
 @compiled
 def prefer(tables, seat, candidates, net, most, alive):
-    """Leave alive only those candidates that the network likes best; the answer is how many these are."""
+    """Leave alive only those candidates that the network likes best; the answer is its favourite."""
     n = len(candidates)
-    if n <= most:
-        return n
     described = np.zeros((n, net.shape[1] - 2), np.float32)
     liked = np.empty(n, np.float32)
     features(tables[0], seat, candidates, n, described)
     judge(net, question(tables[0], seat), described, n, liked)
-    alive[:] = False
-    for _ in range(most):
-        best = likeliest(liked, n)
-        alive[best] = True
-        liked[best] = -np.inf
-    return most
+    favourite = likeliest(liked, n)
+    if n > most:
+        alive[:] = False
+        for _ in range(most):
+            best = likeliest(liked, n)
+            alive[best] = True
+            liked[best] = -np.inf
+    return favourite
 
 
 @compiled
-def try_worlds(tables, seat, seats, candidates, alive, first, worlds, seed, minds, aim, sums):
+def try_worlds(tables, seat, seats, candidates, favourite, first, worlds, seed, minds, aim, trial):
     """Try the candidates that are alive on these worlds, and add up what each came to.
 
     tables: the decision, and room for two more.
@@ -178,13 +201,48 @@ def try_worlds(tables, seat, seats, candidates, alive, first, worlds, seed, mind
         tables[1] = tables[0]
         imagine(world, seat, rng)
         meet(seat, seats, minds, aim, rng, s.who)
-        start = rng[0]
-        for c in range(len(candidates)):
-            if alive[c]:
+        start, usual = rng[0], 0.0
+        for i in range(-1, len(candidates)):
+            c = favourite if i < 0 else i  # the favourite comes first
+            if trial.alive[c] and i != favourite:
                 tables[2] = tables[1]
                 rng[0] = start
-                policy_out(t, seat, candidates[c], rng, minds.nets, s)
-                sums[c] += worth(t, seat, seats, aim)
+                policy_out(t, seat, candidates[c], rng, minds, s)
+                value = worth(t, seat, seats, aim)
+                usual = value if i < 0 else usual
+                trial.sums[c] += value
+                trial.squares[c] += (value - usual) ** 2
+
+
+@compiled
+def halve(trial, favourite):
+    """Leave the better half of the candidates alive, and the favourite; the answer is how many these are."""
+    left = trial.alive.sum()
+    for _ in range(left // 2):
+        worst = -1
+        for c in range(len(trial.sums)):
+            if trial.alive[c] and c != favourite and (worst < 0 or trial.sums[c] < trial.sums[worst]):
+                worst = c
+        trial.alive[worst] = False
+    return left - left // 2
+
+
+@compiled
+def decide(trial, favourite, tried, caution):
+    """The best candidate after so many worlds.
+
+    caution: another one than the favourite has to be better by so many standard errors. Whoever is asked
+    again and again whether to do something would else do it as soon as chance makes it look good.
+    """
+    best, most = favourite, 0.0
+    for c in range(len(trial.sums)):
+        if trial.alive[c]:
+            lead = (trial.sums[c] - trial.sums[favourite]) / tried
+            variance = max(trial.squares[c] / tried - lead * lead, 0.0)
+            lead -= caution * sqrt(variance / tried)
+            if lead > most:
+                best, most = c, lead
+    return best
 
 
 @compiled
