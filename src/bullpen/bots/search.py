@@ -34,7 +34,7 @@ class Style:
     win: float = 0.8
     """How much the win counts, beside the lead."""
     depth: int = -1
-    """After how many decisions of the networks everybody does anything; -1: never."""
+    """For how many decisions of each seat the networks play; then everybody does anything. -1: to the end."""
     steady: bool = False
     """Whether the networks play at their best, and not by chance."""
     caution: float = 0.0
@@ -42,9 +42,9 @@ class Style:
 
 
 STYLES: Final = {
-    "six_nimmt": Style(10.0),
+    "six_nimmt": Style(10.0, depth=3),
     "x_nimmt": Style(15.0),
-    "hornochsen": Style(30.0, depth=4),  # a round is long, and the networks are slow here
+    "hornochsen": Style(30.0, depth=2),  # a round is long, and the networks are slow here
     "baron_oxx": Style(15.0),
     # Who is asked before every card whether to use a special card must not do it by chance.
     "buffalo": Style(30.0, win=0.3, steady=True, caution=1.0),
@@ -96,7 +96,7 @@ def minds_of(p: Position, odds: Any) -> Minds:
     nets = weights(p.slug)
     odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
     style = STYLES[p.slug]
-    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth, style.steady)
+    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, style.steady)
 
 
 def explore(p: Position, minds: Minds, budget: Budget) -> int:

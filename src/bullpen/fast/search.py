@@ -73,7 +73,7 @@ class Minds(NamedTuple):
     own: int
     """Which network plays for the seat itself; -1: it does anything."""
     depth: int
-    """After so many decisions everybody does anything, which is much quicker; -1: never."""
+    """After so many decisions everybody does anything, which is much quicker; below 0: never."""
     steady: bool
     """Whether the networks play at their best, and not by chance."""
 
