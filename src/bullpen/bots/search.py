@@ -42,7 +42,7 @@ class Style:
 
 
 STYLES: Final = {
-    "six_nimmt": Style(10.0, depth=3),
+    "six_nimmt": Style(10.0),
     "x_nimmt": Style(15.0),
     "hornochsen": Style(30.0, depth=2),  # a round is long, and the networks are slow here
     "baron_oxx": Style(15.0),
