@@ -41,6 +41,8 @@ class Course:
     win: float = 0.5
     most: int = 24
     """Decisions with more options than this teach nothing."""
+    sharpness: float = 0.02
+    """How much worse an option has to be to be chosen about a third as often."""
 
 
 COURSES: Final = {
@@ -64,7 +66,7 @@ COURSES: Final = {
         ),
     ),
     "hornochsen": Course(tuple(("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), most=64),
-    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most=64),
+    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most=64, sharpness=0.1),
 }
 
 FIRST_WORLDS: Final = 100
@@ -72,8 +74,6 @@ WORLDS: Final = 50
 YARD_WORLDS: Final = 30
 EPOCHS: Final = 8
 RATE: Final = 3e-3
-SHARPNESS: Final = 0.02
-"""How much worse an option has to be to be chosen about a third as often."""
 CHUNK: Final = 16
 """Rounds that are played at a stretch."""
 
@@ -106,7 +106,8 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
     for lesson in range(done, lessons):
         rng = np.random.default_rng((seed, lesson))
         fresh = list(collect(course, nets, lesson == 0, size, rng, workers, tick))
-        net = fit(new_nets(course, seed)[0] if lesson == 0 else nets[0], [*fresh, *earlier], rng)
+        start = new_nets(course, seed)[0] if lesson == 0 else nets[0]
+        net = fit(start, [*fresh, *earlier], course.sharpness, rng)
         nets = np.stack([net, net if lesson == 0 else nets[1]])
         earlier = [] if lesson == 0 else fresh
         with part.open("wb") as file:
@@ -172,12 +173,12 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     return Notes(*(kept[:made].copy() for kept in notes))
 
 
-def fit(net: Any, notes: list[Notes], rng: Any) -> Any:
+def fit(net: Any, notes: list[Notes], sharpness: float, rng: Any) -> Any:
     """Fit a network to what was written down."""
     net = net.copy()
     features, values, kinds = (np.concatenate(kept) for kept in zip(*notes, strict=True))
     there = np.arange(values.shape[1]) < kinds[:, 1:]
-    odds = np.where(there, values / SHARPNESS, -np.inf)
+    odds = np.where(there, values / sharpness, -np.inf)
     targets = np.exp(odds - odds.max(1, keepdims=True))
     targets = (targets / targets.sum(1, keepdims=True)).astype(np.float32)
     moments = np.zeros((2, *net.shape), np.float32)
