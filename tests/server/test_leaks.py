@@ -30,7 +30,7 @@ from bullpen.table import Kind
 from tests.server.house import Person, house
 from tests.setups import single_variants
 
-GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "500"))
+GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
 
 PARTS = 8
 
