@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from time import time
 
 import platformdirs
 import pytest
@@ -52,6 +53,18 @@ def test_the_cache_is_not_in_the_package() -> None:
     assert FOLDER is not None
     assert not Path(FOLDER).is_relative_to(PACKAGE)
     assert [file.name for file in PACKAGE.rglob("*.nb?")] == []
+
+
+def test_kernels_that_nobody_uses_are_forgotten(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setenv("BULLPEN_CACHE", str(tmp_path))
+    for name, days in (("old", 31), ("other", 29)):
+        folder = tmp_path / "kernels" / name
+        folder.mkdir(parents=True)
+        (folder / "kernel.nbi").touch()
+        os.utime(folder, (time() - days * 86_400,) * 2)
+    used = cache_folder()
+    assert used is not None
+    assert {path.name for path in (tmp_path / "kernels").iterdir()} == {"other", used.name}
 
 
 # Where nothing can be written.

@@ -12,12 +12,17 @@ from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from shutil import rmtree
 from stat import S_ISDIR
 from tempfile import TemporaryFile, gettempdir
+from time import time
+from typing import Final
 
 import platformdirs
 
 __all__ = ["cache_folder", "is_warm", "mark_warm"]
+
+UNUSED: Final = 30 * 24 * 60 * 60.0
 
 
 def cache_folder() -> Path | None:
@@ -29,9 +34,18 @@ def cache_folder() -> Path | None:
         with suppress(OSError):
             folder = root() / "kernels" / text.hexdigest()[:16]
             folder.mkdir(parents=True, exist_ok=True)
-            TemporaryFile(dir=folder).close()
+            TemporaryFile(dir=folder).close()  # the folder's time tells that it is in use
+            forget_unused(folder.parent)
             return folder
     return None
+
+
+def forget_unused(kernels: Path) -> None:
+    """Remove what was compiled from other texts, once no process has asked for it for a month."""
+    for folder in kernels.iterdir():
+        with suppress(OSError):  # another process may be at it
+            if time() - folder.stat().st_mtime > UNUSED:
+                rmtree(folder)
 
 
 def users_folder() -> Path:
