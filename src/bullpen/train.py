@@ -50,10 +50,11 @@ COURSES: Final = {
         (
             *(
                 ("6nimmt", seats, share)
-                for seats, share in ((4, 0.3), (3, 0.1), (2, 0.1), (6, 0.1), (10, 0.1))
+                for seats, share in ((4, 0.25), (3, 0.08), (2, 0.08), (6, 0.08), (10, 0.08))
             ),
-            *((f"6nimmt:{fan_card}", 4, 0.05) for fan_card in ("even_odd", "mountain", "cow", "twisted")),
-            *(("6nimmt:pro", seats, 0.05) for seats in (2, 4)),
+            *((f"6nimmt:{fan_card}", 4, 0.08) for fan_card in ("even_odd", "mountain", "cow", "twisted")),
+            ("6nimmt:even_odd+mountain+cow+twisted", 4, 0.03),
+            *(("6nimmt:pro", seats, 0.04) for seats in (2, 4)),
         ),
         most=64,
     ),
@@ -161,14 +162,14 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     )
     style = STYLES[name_of(game)]
     aims = [
-        Aim(bool(game.cooperative), win, scale, np.zeros(seats), 0.0, 1.0)
-        for win, scale in ((course.win, style.scale), (0.0, 1.0))
+        Aim(bool(game.cooperative), win, style.scale, np.zeros(seats), 0.0, 1.0)
+        for win in (0.0 if first else course.win, 0.0)  # the yardstick looks at the lead alone
     ]
     odds = np.tile(np.array((0.0, 0.0) if first else (0.5, 0.35), np.float32), (seats, 1))
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
     standings = np.zeros((CHUNK, seats), np.int32)
     # In the first lesson everybody does anything, from the first decision on.
-    minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth * seats)), style.steady)
+    minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth * seats)), style.heat)
     made = rounds(tables, seeds, players, worlds, minds, aims[0], aims[1], False, standings, notes)
     return Notes(*(kept[:made].copy() for kept in notes))
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bullpen.bots.search import STYLES, weights
+from bullpen.bots.search import STYLES, minds_of, weights
+from bullpen.bots.thinking import Position
+from bullpen.fast.compiled import compiled
+from bullpen.fast.net import choose
+from bullpen.fast.rng import stream
 from bullpen.fast.search import Trial, decide, halve
+from bullpen.games import load
+from bullpen.rng import Rng
 from bullpen.train import COURSES
 
 WORLDS = 100
@@ -50,3 +56,39 @@ def test_the_favourite_stays_to_be_compared_with():
 def test_whatever_can_be_learnt_has_a_style_and_networks(name):
     assert STYLES[name].scale > 0
     assert len(weights(name)) == 2
+
+
+@compiled
+def choices(logits, heat, rng, out):
+    for i in range(len(out)):
+        out[i] = choose(logits.copy(), len(logits), heat, rng)
+
+
+def shares(heat):
+    """How often each of three options is chosen; by the network, twice as often as the one before."""
+    out = np.zeros(4_000, np.int64)
+    choices(np.log([1, 2, 4]).astype(np.float32), heat, stream(1), out)
+    return np.bincount(out, minlength=3) / len(out)
+
+
+def test_the_less_heat_the_more_often_the_best():
+    assert shares(1.0) == pytest.approx([1 / 7, 2 / 7, 4 / 7], abs=0.03)
+    assert shares(0.5) == pytest.approx([1 / 21, 4 / 21, 16 / 21], abs=0.03)
+    assert shares(0.0).tolist() == [0, 0, 1]
+
+
+@pytest.mark.parametrize(("text", "heat"), [("6nimmt", 0.33), ("6nimmt:pro", 1.0), ("buffalo", 0.0)])
+def test_with_open_hands_opponents_need_chance(text, heat):
+    game = load(text)
+    table = game.deal(max(2, game.least), Rng(0))
+    view = game.view(table, game.awaited(table)[0])
+    assert minds_of(Position(view, view.options, Rng(0)), (1.0, 0.0, 0.0)).heat == heat
+
+
+def test_team_mates_are_steady_even_with_open_hands():
+    game = load("buffalo")
+    table = game.deal(1, Rng(0))
+    view = game.view(table, game.awaited(table)[0])
+    p = Position(view, view.options, Rng(0))
+    assert p.open_hands
+    assert minds_of(p, (1.0, 0.0, 0.0)).heat == 0

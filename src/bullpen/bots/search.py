@@ -35,19 +35,19 @@ class Style:
     """How much the win counts, beside the lead."""
     depth: int = -1
     """For how many decisions of each seat the networks play; then everybody does anything. -1: to the end."""
-    steady: bool = False
-    """Whether the networks play at their best, and not by chance."""
+    heat: float = 1.0
+    """How much by chance the networks play: 1: as they learnt it; 0: at their best."""
     caution: float = 0.0
     """By how many standard errors an option has to be better than the network's favourite."""
 
 
 STYLES: Final = {
-    "six_nimmt": Style(10.0),
+    "six_nimmt": Style(10.0, heat=0.33),
     "x_nimmt": Style(15.0),
-    "hornochsen": Style(30.0, depth=2),  # a round is long, and the networks are slow here
+    "hornochsen": Style(30.0, depth=2, heat=0.33),  # a round is long, and the networks are slow here
     "baron_oxx": Style(15.0),
     # Who is asked before every card whether to use a special card must not do it by chance.
-    "buffalo": Style(30.0, win=0.3, steady=True, caution=1.0),
+    "buffalo": Style(30.0, win=0.3, heat=0.0, caution=1.0),
 }
 """By the file of the game."""
 ODDS: Final = (0.5, 0.4)
@@ -96,7 +96,9 @@ def minds_of(p: Position, odds: Any) -> Minds:
     nets = weights(p.slug)
     odds = np.broadcast_to(odds, (p.seats, len(nets) + 1))[:, :-1]
     style = STYLES[p.slug]
-    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, style.steady)
+    # Where all hands lie open, worlds differ only by what opponents make of theirs: then chance is needed.
+    heat = 1.0 if p.open_hands and not p.game.cooperative else style.heat
+    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, heat)
 
 
 def explore(p: Position, minds: Minds, budget: Budget) -> int:

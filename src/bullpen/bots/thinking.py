@@ -66,6 +66,7 @@ class Position:
         self.candidates = np.array([self.kernel.code(option) for option in options], np.int32)
         self.seed = np.uint64(rng.next())
         self.sheet = view.table.sheet
+        self.open_hands = not any(0 in hand for hand in view.table.hands)
 
     def aim(self, win: float, scale: float, patience: float = 20.0) -> Aim:
         """What the seat plays for: see `Aim`. A match that goes on after this round is played for, too."""

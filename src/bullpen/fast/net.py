@@ -18,7 +18,7 @@ from numba.extending import intrinsic
 from bullpen.fast.compiled import part
 from bullpen.fast.rng import uniform
 
-__all__ = ["HIDDEN", "judge", "likeliest", "sample"]
+__all__ = ["HIDDEN", "choose", "judge", "likeliest"]
 
 HIDDEN = 32
 LANES = 8
@@ -74,12 +74,17 @@ def judge_one(typing: Any, weights: Any, features: Any, width: Any) -> Any:
 
 
 @part
-def sample(logits, count, rng):
-    """One of the options, the likelier the better it is judged. The logits are used up."""
-    top = logits[likeliest(logits, count)]
-    total = np.float32(0)
+def choose(logits, count, heat, rng):
+    """One of the options, the likelier the better it is judged. The logits are used up.
+
+    heat: 1: as likely as the network learnt it; less: the better ones more often; 0: the best.
+    """
+    best = likeliest(logits, count)
+    if heat == 0:
+        return best
+    top, sharpness, total = logits[best], np.float32(1 / heat), np.float32(0)
     for i in range(count):
-        total += np.float32(exp(logits[i] - top))
+        total += np.float32(exp((logits[i] - top) * sharpness))
         logits[i] = total
     mark = uniform(rng) * total
     for i in range(count - 1):

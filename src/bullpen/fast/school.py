@@ -11,7 +11,7 @@ import numpy as np
 
 from bullpen.fast.compiled import compiled, part
 from bullpen.fast.contract import act, awaited, deal, features, options, question, standing
-from bullpen.fast.net import judge, likeliest, sample
+from bullpen.fast.net import choose, judge
 from bullpen.fast.rng import below, child
 from bullpen.fast.search import Trial, decide, flat_worlds, halve, prefer, scratch, try_worlds
 
@@ -112,7 +112,7 @@ def rounds(tables, seeds, players, worlds, minds, aim, yard_aim, halving, standi
             else:
                 features(t, seat, s.codes, count, s.features)
                 judge(minds.nets[minds.own], question(t, seat), s.features, count, s.logits)
-                pick = sample(s.logits, count, rng) if player == NET else likeliest(s.logits, count)
+                pick = choose(s.logits, count, 1.0 if player == NET else 0.0, rng)
             act(t, seat, s.codes[pick])
         for seat in range(seats):
             standings[i, seat] = standing(t, seat)

@@ -26,7 +26,7 @@ from bullpen.fast.contract import (
     question,
     standing,
 )
-from bullpen.fast.net import judge, likeliest, sample
+from bullpen.fast.net import choose, judge, likeliest
 from bullpen.fast.rng import below, child, uniform
 
 __all__ = [
@@ -74,8 +74,8 @@ class Minds(NamedTuple):
     """Which network plays for the seat itself; -1: it does anything."""
     depth: int
     """After so many decisions everybody does anything, which is much quicker; below 0: never."""
-    steady: bool
-    """Whether the networks play at their best, and not by chance."""
+    heat: float
+    """How much by chance the networks play; 0: at their best."""
 
 
 class Trial(NamedTuple):
@@ -150,7 +150,7 @@ def policy_out(t, seat, code, rng, minds, s):
             else:
                 features(t, seat, s.codes, count, s.features)
                 judge(minds.nets[who], question(t, seat), s.features, count, s.logits)
-                pick = likeliest(s.logits, count) if minds.steady else sample(s.logits, count, rng)
+                pick = choose(s.logits, count, minds.heat, rng)
         code = s.codes[pick]
 
 

@@ -16,7 +16,10 @@ from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
 from bullpen.rows import Marker
 from bullpen.table import Played, Question, Table
 
-__all__ = ["DRAFT", "KERNEL", "ROWS", "RULE4", "TABLE", "WIDTH", "fitting_row", "room", "twist_value"]
+__all__ = [
+    *("DRAFT", "KERNEL", "ROWS", "RULE4", "TABLE", "WIDTH"),
+    *("fitting_row", "lowest_tail", "room", "twist_value"),
+]
 
 u1, i1 = np.uint8, np.int8
 
@@ -78,7 +81,7 @@ TABLE = np.dtype(
 )
 
 RULE4, DRAFT = 1, 2
-WIDTH = 32
+WIDTH = 36
 ROWS = 4
 
 

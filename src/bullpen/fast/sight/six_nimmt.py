@@ -9,7 +9,17 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import ON, WITH
-from bullpen.fast.six_nimmt import DRAFT, ROWS, RULE4, TABLE, WIDTH, fitting_row, room, twist_value
+from bullpen.fast.six_nimmt import (
+    DRAFT,
+    ROWS,
+    RULE4,
+    TABLE,
+    WIDTH,
+    fitting_row,
+    lowest_tail,
+    room,
+    twist_value,
+)
 
 __all__: list[str] = []
 
@@ -80,6 +90,17 @@ def look_at_rows(t, seat):
 
 
 @part
+def jump_cost(t, r):
+    """What it costs to send the cow from a row: the bulls in the row that it falls on, if that is full."""
+    if r != t.cow_row:
+        return 0
+    landing = lowest_tail(t, r)
+    if room(t, landing) > 0:
+        return 0
+    return np.int64(t.row_bulls[landing]) - np.int64(t.bulls[t.end[landing]])
+
+
+@part
 def play_features(t, seat, codes, count, out):
     """A card in hand: where it would go as the rows lie, who may come before it, and what that would cost."""
     none, one = np.float32(0), np.float32(1)
@@ -104,6 +125,7 @@ def play_features(t, seat, codes, count, out):
         if other != seat:
             best = min(best, np.int64(t.points[other]))
     behind = np.float32(np.int64(t.points[seat]) - best) * np.float32(0.05)
+    cow_next = lowest_tail(t, t.cow_row) if t.cow else -1
     safe = 0
     for i in range(count):
         code = np.int64(codes[i])
@@ -167,7 +189,12 @@ def play_features(t, seat, codes, count, out):
             out[i, 26] = np.float32(coming) * np.float32(0.05)
         out[i, 27] = one if ceiling == 105 else none
         out[i, 28] = one if free == 2 else none
-        out[i, 29] = one if r == t.mountain_row else none
+        if t.fan_cards:
+            out[i, 29] = one if r == t.mountain_row else none
+            out[i, 32] = one if r == t.even_odd_row else none
+            out[i, 33] = one if r == t.cow_row else none
+            out[i, 34] = np.float32(jump_cost(t, r)) * np.float32(0.1)
+            out[i, 35] = one if r == cow_next else none
     for i in range(count):
         out[i, 31] = np.float32(safe) * np.float32(0.2)
 
@@ -201,6 +228,7 @@ def row_features(t, seat, count, out):
         out[r, 7] = np.float32(ceiling - end) / np.float32(50)
         out[r, 8] = np.float32(np.int64(t.seats) - 1 - np.int64(t.placed)) / np.float32(5)
         out[r, 9] = np.float32(1) if r == t.cow_row else np.float32(0)
+        out[r, 10] = np.float32(jump_cost(t, r)) / np.float32(10)
 
 
 @part
