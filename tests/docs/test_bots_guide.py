@@ -44,6 +44,14 @@ def test_the_arena_from_python(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["greedy", "random"]
 
 
+def test_kernels_from_python(capsys: pytest.CaptureFixture[str]) -> None:
+    for program in programs((GUIDES / "kernels.md").read_text(encoding="utf-8")):
+        exec(compile(program.replace("10_000", "100"), "kernels.md", "exec"), {"__name__": "guide"})
+    rounds, ends = capsys.readouterr().out.splitlines()
+    assert rounds.startswith("(100, 4) [-")
+    assert len(ends.strip("[]").split()) == 3
+
+
 def test_every_bot_is_listed() -> None:
     listed = set(re.findall(r"^\| `(\w+)` \|", GUIDE.partition("## Names")[0], flags=re.MULTILINE))
     assert listed == set(bots())

@@ -1,7 +1,8 @@
 """The kernel of 6 nimmt! beside a program written by hand in C: whole random rounds, four seats, shuffled.
 
-Both are given the same seeds, in short runs in turn, and must come to the same bulls for every seat. The best
-run of each counts: whatever else the machine does can only make a run slower.
+The kernel plays them one after another, and many side by side (`fast.abreast`). Kernel and program are given
+the same seeds, in short runs in turn, and must come to the same bulls for every seat. The best run of each
+counts: whatever else the machine does can only make a run slower.
 """
 
 from __future__ import annotations
@@ -32,10 +33,16 @@ def rows(seconds: float) -> Iterator[Row]:
     fast = kernel_rounds(load("6nimmt"), SEATS)
     if fast is None:
         raise CannotMeasure("6 nimmt! has no kernel here")
+    from bullpen.fast.abreast import rounds_abreast
+
     with TemporaryDirectory() as folder:
-        kernel, c = compare(fast, Program(Path(folder)), seconds)
-    of = "6nimmt, bulls of every seat equal"
-    yield {"of": of, "seats": SEATS, "c": c, "kernel": kernel, "ratio": kernel / c}
+        program = Program(Path(folder))
+        for how, ways in (
+            ("one after another", fast),
+            ("side by side", KernelRounds(fast.tables, SEATS, rounds_abreast)),
+        ):
+            kernel, c = compare(ways, program, seconds)
+            yield {"of": f"6nimmt, {how}", "seats": SEATS, "c": c, "kernel": kernel, "ratio": kernel / c}
 
 
 class Program:

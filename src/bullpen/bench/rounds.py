@@ -92,29 +92,30 @@ def timed(game: TableGame[Any], seats: int, step: Step, seed: int) -> tuple[floa
 class KernelRounds:
     """Random rounds as a kernel plays them, called from Python."""
 
-    def __init__(self, tables: Any, seats: int) -> None:
-        self.tables, self.seats = tables, seats
+    def __init__(self, tables: Any, seats: int, rounds: Callable[[Any, Any, Any], None]) -> None:
+        self.tables, self.seats, self.rounds = tables, seats, rounds
         self.play(0, 1)  # whatever has to be compiled
 
     def play(self, first: int, count: int) -> tuple[float, Any]:
         """Rounds from this seed on: the seconds that they take, and how everybody stands after each."""
         import numpy as np
 
-        from bullpen.fast.play import random_rounds
-
         seeds = np.arange(first, first + count, dtype=np.uint64)
         standings = np.zeros((count, self.seats), np.int32)
         start = process_time()
-        random_rounds(self.tables, seeds, standings)
+        self.rounds(self.tables, seeds, standings)
         return process_time() - start, standings
 
 
 def kernel_rounds(game: TableGame[Any], seats: int) -> KernelRounds | None:
     """None: this game has no kernel."""
     try:
-        return KernelRounds(kernel(game).blank(round_of(game), seats), seats)
+        tables = kernel(game).blank(round_of(game), seats)
     except ModuleNotFoundError:
         return None
+    from bullpen.fast.play import random_rounds
+
+    return KernelRounds(tables, seats, random_rounds)
 
 
 ROUNDS = Sheet(

@@ -8,6 +8,7 @@ numba or NumPy before ``kernel`` is called.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -19,7 +20,7 @@ from bullpen.table import TableGame
 if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
 
-__all__ = ["has_kernel", "kernel", "name_of", "round_of"]
+__all__ = ["has_kernel", "kernel", "name_of", "play_at_random", "round_of"]
 
 
 def round_of(game: TableGame[Any]) -> TableGame[Any]:
@@ -40,6 +41,23 @@ def has_kernel(game: TableGame[Any]) -> bool:
 def kernel(game: TableGame[Any]) -> Kernel:
     """The kernel of this game."""
     return load(name_of(game))
+
+
+def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> Any:
+    """How everybody stands after a random round from each of these seeds: an array, a row for each of them.
+
+    The same seed is the same round. 6 nimmt! without special cards plays many of them side by side.
+    """
+    import numpy as np
+
+    from bullpen.fast.abreast import goes_abreast, rounds_abreast
+    from bullpen.fast.play import random_rounds
+
+    game = round_of(game)
+    standings = np.zeros((len(seeds), seats), np.int32)
+    rounds = rounds_abreast if goes_abreast(game) else random_rounds
+    rounds(kernel(game).blank(game, seats), np.asarray(seeds, np.uint64), standings)
+    return standings
 
 
 @cache
