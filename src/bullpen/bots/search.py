@@ -37,12 +37,14 @@ class Style:
     """For how many decisions of each seat the networks play; then everybody does anything. -1: to the end."""
     heat: float = 1.0
     """How much by chance the networks play: 1: as they learnt it; 0: at their best."""
+    odds: tuple[float, float] = (0.5, 0.4)
+    """How likely the others play as we do, and as the yardstick does; the rest does anything."""
     caution: float = 0.0
     """By how many standard errors an option has to be better than the network's favourite."""
 
 
 STYLES: Final = {
-    "six_nimmt": Style(10.0, heat=0.33),
+    "six_nimmt": Style(10.0, heat=0.33, odds=(0.4, 0.35)),  # memory soon tells who does anything
     "x_nimmt": Style(15.0),
     "hornochsen": Style(30.0, depth=2, heat=0.33),  # a round is long, and the networks are slow here
     "baron_oxx": Style(15.0),
@@ -50,8 +52,8 @@ STYLES: Final = {
     "buffalo": Style(30.0, win=0.3, heat=0.0, caution=1.0),
 }
 """By the file of the game."""
-ODDS: Final = (0.5, 0.4)
-"""How likely the others play as we do, and as the yardstick does; the rest does anything."""
+MANY: Final = 5
+"""With more seats than so many, wins are rare: some hundred worlds say little of them; they count less."""
 PREFERRED: Final = 12
 """So many candidates are tried, those that the network likes best."""
 CHUNK: Final = 4
@@ -81,7 +83,8 @@ class Search:
         """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
         import numpy as np
 
-        odds: Any = np.array([*ODDS, 1 - sum(ODDS)])
+        likely = STYLES[p.slug].odds
+        odds: Any = np.array([*likely, 1 - sum(likely)])
         if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
             odds = self.memory.recall(view, p, odds, weights(p.slug))
         return minds_of(p, odds)
@@ -108,7 +111,7 @@ def explore(p: Position, minds: Minds, budget: Budget) -> int:
     from bullpen.fast.search import Trial, decide, halve, prefer, try_worlds
 
     style, n = STYLES[p.slug], len(p.candidates)
-    aim = p.aim(style.win, style.scale)
+    aim = p.aim(min(style.win, MANY / p.seats), style.scale)
     trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
     favourite = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, trial.alive)
     everybody = left = int(trial.alive.sum())
