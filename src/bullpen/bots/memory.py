@@ -9,19 +9,20 @@ less likely in any hand (``doubt``).
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from bullpen.game import View
+from bullpen.game import Card, View
 
 if TYPE_CHECKING:
     from bullpen.bots.thinking import Position
 
 __all__ = ["Memory", "Notes"]
 
-ROUNDS: Final = 1_000
-"""How many rounds are remembered at a time; one that is forgotten is played without prejudice."""
+TURNS: Final = 2_000
+"""How many turns are remembered at a time; one that is forgotten is played without prejudice."""
 WORLDS: Final = 24
 LEAST: Final = 0.02
 """Nothing is ever quite impossible."""
@@ -53,7 +54,10 @@ class Notes:
 
 
 class Memory:
-    """Notes by the hand that they were made with: nobody else at the table has that hand."""
+    """Notes by the hand that they were made with: nobody else at the table has that hand.
+
+    Whoever is dealt a new hand starts again without prejudice.
+    """
 
     def __init__(self) -> None:
         self.notes: OrderedDict[Any, Notes] = OrderedDict()
@@ -66,7 +70,8 @@ class Memory:
         from bullpen.fast.search import foresee
 
         size = p.tables["doubt"].shape[1]
-        earlier = self.notes.get(before(view))
+        mine = [played.card for played in view.table.lane if played.seat == view.seat]
+        earlier = next((self.notes[name] for name in names(view, mine) if mine and name in self.notes), None)
         if earlier is None:
             notes = Notes(np.ones(size), np.tile(odds, (p.seats, 1)), np.zeros((len(odds), size)))
         else:
@@ -75,17 +80,19 @@ class Memory:
         held, played = np.zeros(size), np.zeros((len(odds), size))
         foresee(p.tables, p.seat, p.seats, WORLDS, p.seed, nets, held, played)
         with self.lock:
-            self.notes[now(view)] = Notes(notes.kept, notes.odds, played / np.maximum(held, 1))
-            while len(self.notes) > ROUNDS:
+            for name in names(view):
+                self.notes[name] = Notes(notes.kept, notes.odds, played / np.maximum(held, 1))
+            while len(self.notes) > TURNS:
                 self.notes.popitem(last=False)
         return notes.odds
 
 
-def now(view: View[Any]) -> Any:
-    return view.seat, view.table.sheet, view.table.hands[view.seat]
+def names(view: View[Any], mine: Sequence[Card] = ()) -> list[Any]:
+    """What tells a hand before these cards of it were played: all its cards, or those that nobody else knows.
 
-
-def before(view: View[Any]) -> Any:
-    """The same, before the last card was played; None: no card was."""
-    mine = tuple(played.card for played in view.table.lane if played.seat == view.seat)
-    return mine and (view.seat, view.table.sheet, tuple(sorted((*view.table.hands[view.seat], *mine))))
+    In X nimmt! a hand grows by cards that everybody saw; in the advanced mode all cards were seen.
+    """
+    table, seat = view.table, view.seat
+    hand = sorted((*table.hands[seat], *mine))
+    secret = [card for card in hand if card not in table.known]
+    return [(seat, table.sheet, tuple(cards)) for cards in (hand, secret)]

@@ -19,7 +19,7 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON
 from bullpen.fast.layout import Kernel, code, decision, fill, filled, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import first_awaited
+from bullpen.fast.turn import find_believed, first_awaited
 from bullpen.game import Card
 from bullpen.games.baron_oxx import BaronOxx, OxTable
 from bullpen.table import Played, Question
@@ -99,6 +99,8 @@ TABLE = np.dtype(
         ("over", u1),
         # For the features: the cards still to come, held or in the box.
         ("coming", u8, SET),
+        # How much the seat that thinks doubts that the others hold a card, in 256ths.
+        ("doubt", u1, CARDS + 1),
     ],
     align=True,
 )
@@ -428,7 +430,10 @@ def imagine(t, seat, rng):
     for other in range(np.int64(t.seats)):
         for k in range(np.int64(t.start[other]), hidden_until(t, seat, other)):
             if not t.known[t.held[k]]:
-                j = dealt + below(rng, count - dealt)
+                if k >= hand_at(t, other):
+                    j = find_believed(t, t.box, dealt, count, rng)
+                else:  # in the draw pile
+                    j = dealt + below(rng, count - dealt)
                 t.held[k] = t.box[j]
                 t.box[j] = t.box[dealt]
                 dealt += 1

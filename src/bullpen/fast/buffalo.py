@@ -14,7 +14,7 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PASS, PICK, USE, USE_CARD, USE_ROW, WITH
 from bullpen.fast.layout import Kernel, code, fill, filled, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import receive
+from bullpen.fast.turn import find_believed, receive
 from bullpen.game import Play
 from bullpen.games.buffalo import LIFT as LIFTING
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Stop, Take7
@@ -115,6 +115,8 @@ TABLE = np.dtype(
         # What features remember of a turn: how many cards up to each number are in hands or face down.
         ("coming", u1, 105),
         ("counted", u1),
+        # How much the seat that thinks doubts that the others hold a card, in 256ths.
+        ("doubt", u1, 105),
     ],
     align=True,
 )
@@ -781,8 +783,10 @@ def imagine(t, seat, rng):
             cards = np.int64(t.cards[other])
             hidden = keep_known(t, other)
             for _ in range(cards - hidden, cards):
+                k = find_believed(t, t.away, 0, count, rng)
                 count -= 1
-                receive(t, other, draw_last(t.away, count, rng))
+                receive(t, other, t.away[k])
+                t.away[k] = t.away[count]
     for k in range(np.int64(t.deck_count)):
         count -= 1
         t.deck[k] = draw_last(t.away, count, rng)

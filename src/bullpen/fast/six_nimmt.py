@@ -11,7 +11,7 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, WITH
 from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import first_awaited
+from bullpen.fast.turn import find_believed, first_awaited
 from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
 from bullpen.rows import Marker
 from bullpen.table import Played, Question, Table
@@ -427,21 +427,16 @@ def imagine(t, seat, rng):
     for other in range(np.int64(t.seats)):
         if other != seat:
             for k in range(np.int64(t.cards[other])):
-                receive(t, other, k, draw_likely(t, dealt, size, rng))
+                receive(t, other, k, draw_believed(t, dealt, size, rng))
                 dealt += 1
 
 
 @part
-def draw_likely(t, i, size, rng):
-    """The i-th card, and more likely one that the others are not doubted to hold."""
-    j = i + below(rng, size - i)
-    for _ in range(8):
-        doubt = t.doubt[t.box[j]]
-        if doubt == 0 or below(rng, 256) >= doubt:
-            break
-        j = i + below(rng, size - i)
-    card = t.box[j]
-    t.box[j] = t.box[i]
+def draw_believed(t, i, size, rng):
+    """The i-th card, rather one that another may well hold."""
+    k = find_believed(t, t.box, i, size, rng)
+    card = t.box[k]
+    t.box[k] = t.box[i]
     return card
 
 

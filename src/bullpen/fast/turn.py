@@ -5,8 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from bullpen.fast.compiled import part
+from bullpen.fast.rng import below
 
-__all__ = ["first_awaited", "receive"]
+__all__ = ["TRIES", "believed", "find_believed", "first_awaited", "receive"]
+
+TRIES = 9
+"""So often a card is drawn that is not believed in; then it is taken all the same."""
 
 
 def first_awaited(t):
@@ -30,3 +34,21 @@ def receive(t, seat, card):
         k -= 1
     t.hand[seat, k] = card
     t.cards[seat] += 1
+
+
+@part
+def believed(t, card, rng):
+    """Whether the seat that thinks lets another hold a card: the more it doubts that, the less often."""
+    doubt = np.int64(t.doubt[card])
+    return doubt == 0 or below(rng, 256) >= doubt
+
+
+@part
+def find_believed(t, cards, first, end, rng):
+    """The place of any of these cards, rather of one that another may well hold."""
+    k = first
+    for _ in range(TRIES):
+        k = first + below(rng, end - first)
+        if believed(t, cards[k], rng):
+            break
+    return k

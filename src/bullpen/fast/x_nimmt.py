@@ -17,7 +17,7 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, PLAY
 from bullpen.fast.layout import Kernel, decision, fill, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import first_awaited
+from bullpen.fast.turn import TRIES, believed, first_awaited
 from bullpen.game import Card
 from bullpen.games.x_nimmt import XNimmt, XTable
 from bullpen.table import Played, Question
@@ -83,6 +83,8 @@ TABLE = np.dtype(
         # What nobody sees: the cards that were not dealt.
         ("box", u8, 2),
         ("pack", u1, CARDS),  # where the deck is shuffled
+        # How much the seat that thinks doubts that the others hold a card, in 256ths.
+        ("doubt", u1, 128),
     ],
     align=True,
 )
@@ -430,7 +432,11 @@ def imagine(t, seat, rng):
         for word in range(2):
             t.hand[other, word] &= t.known[word]
         for _ in range(cards - count(t.hand[other])):
-            card = nth(t.box, below(rng, left))
+            card = 0
+            for _ in range(TRIES):
+                card = nth(t.box, below(rng, left))
+                if believed(t, card, rng):
+                    break
             remove(t.box, card)
             include(t.hand[other], card)
             left -= 1
