@@ -169,7 +169,7 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     worlds = np.array([0, YARD_WORLDS, FIRST_WORLDS if first else WORLDS])
     standings = np.zeros((CHUNK, seats), np.int32)
     # In the first lesson everybody does anything, from the first decision on.
-    minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth * seats)), style.heat)
+    minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth * seats)), style.heat, style.heat)
     made = rounds(tables, seeds, players, worlds, minds, aims[0], aims[1], False, standings, notes)
     return Notes(*(kept[:made].copy() for kept in notes))
 

@@ -82,7 +82,8 @@ def test_with_open_hands_opponents_need_chance(text, heat):
     game = load(text)
     table = game.deal(max(2, game.least), Rng(0))
     view = game.view(table, game.awaited(table)[0])
-    assert minds_of(Position(view, view.options, Rng(0)), (1.0, 0.0, 0.0)).heat == heat
+    minds = minds_of(Position(view, view.options, Rng(0)), (1.0, 0.0, 0.0))
+    assert (minds.heat, minds.own_heat) == (heat, 0.0 if text == "buffalo" else 0.33)
 
 
 def test_team_mates_are_steady_even_with_open_hands():

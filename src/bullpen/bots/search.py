@@ -101,7 +101,7 @@ def minds_of(p: Position, odds: Any) -> Minds:
     style = STYLES[p.slug]
     # Where all hands lie open, worlds differ only by what opponents make of theirs: then chance is needed.
     heat = 1.0 if p.open_hands and not p.game.cooperative else style.heat
-    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, heat)
+    return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, heat, style.heat)
 
 
 def explore(p: Position, minds: Minds, budget: Budget) -> int:

@@ -75,7 +75,9 @@ class Minds(NamedTuple):
     depth: int
     """After so many decisions everybody does anything, which is much quicker; below 0: never."""
     heat: float
-    """How much by chance the networks play; 0: at their best."""
+    """How much by chance the networks play for the others; 0: at their best."""
+    own_heat: float
+    """The same for the seat itself, which will think again before it does anything by chance."""
 
 
 class Trial(NamedTuple):
@@ -131,7 +133,7 @@ def worth(t, seat, seats, aim):
 @part
 def policy_out(t, seat, code, rng, minds, s):
     """A seat decides this, and then everybody as their network would, until the round is over."""
-    depth = minds.depth
+    depth, thinker = minds.depth, seat
     while True:
         act(t, seat, code)
         seat = awaited(t)
@@ -150,7 +152,7 @@ def policy_out(t, seat, code, rng, minds, s):
             else:
                 features(t, seat, s.codes, count, s.features)
                 judge(minds.nets[who], question(t, seat), s.features, count, s.logits)
-                pick = choose(s.logits, count, minds.heat, rng)
+                pick = choose(s.logits, count, minds.own_heat if seat == thinker else minds.heat, rng)
         code = s.codes[pick]
 
 
