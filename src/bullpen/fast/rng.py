@@ -8,7 +8,7 @@ import numpy as np
 
 from bullpen.fast.compiled import part
 
-__all__ = ["below", "child", "mix", "next_bits", "stream", "uniform"]
+__all__ = ["GAMMA", "HALF", "below", "child", "mix", "next_bits", "stream", "uniform"]
 
 GAMMA = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST = np.uint64(0xBF58_476D_1CE4_E5B9)
