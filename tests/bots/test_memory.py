@@ -73,8 +73,8 @@ def test_with_open_hands_it_is_seen_who_does_anything():
     assert (odds[1:, 2] > ODDS[2]).all()
 
 
-def test_old_turns_are_forgotten(monkeypatch):
-    monkeypatch.setattr("bullpen.bots.memory.TURNS", 4)
+def test_old_hands_are_forgotten(monkeypatch):
+    monkeypatch.setattr("bullpen.bots.memory.HANDS", 4)
     memory = Memory()
     for view in turns("6nimmt:rounds=1"):
         recall(memory, view)

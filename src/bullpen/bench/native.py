@@ -37,11 +37,11 @@ def rows(seconds: float) -> Iterator[Row]:
 
     with TemporaryDirectory() as folder:
         program = Program(Path(folder))
-        for how, ways in (
+        for how, player in (
             ("one after another", fast),
             ("side by side", KernelRounds(fast.tables, SEATS, rounds_abreast)),
         ):
-            kernel, c = compare(ways, program, seconds)
+            kernel, c = compare(player, program, seconds)
             yield {"of": f"6nimmt, {how}", "seats": SEATS, "c": c, "kernel": kernel, "ratio": kernel / c}
 
 

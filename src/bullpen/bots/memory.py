@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Memory", "Notes"]
 
-TURNS: Final = 2_000
-"""How many turns are remembered at a time; one that is forgotten is played without prejudice."""
+HANDS: Final = 2_000
+"""How many hands are remembered at a time; one that is forgotten is played without prejudice."""
 WORLDS: Final = 24
 LEAST: Final = 0.02
 """Nothing is ever quite impossible."""
@@ -71,7 +71,8 @@ class Memory:
 
         size = p.tables["doubt"].shape[1]
         mine = [played.card for played in view.table.lane if played.seat == view.seat]
-        earlier = next((self.notes[name] for name in names(view, mine) if mine and name in self.notes), None)
+        found = map(self.notes.get, names(view, mine) if mine else ())
+        earlier = next(filter(None, found), None)
         if earlier is None:
             notes = Notes(np.ones(size), np.tile(odds, (p.seats, 1)), np.zeros((len(odds), size)))
         else:
@@ -82,7 +83,7 @@ class Memory:
         with self.lock:
             for name in names(view):
                 self.notes[name] = Notes(notes.kept, notes.odds, played / np.maximum(held, 1))
-            while len(self.notes) > TURNS:
+            while len(self.notes) > HANDS:
                 self.notes.popitem(last=False)
         return notes.odds
 

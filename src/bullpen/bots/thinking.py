@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from bullpen.bots.cautious import Cautious
 from bullpen.fast import has_kernel, kernel, name_of, round_of
-from bullpen.game import Action, View
+from bullpen.game import FACE_DOWN, Action, View
 from bullpen.match import Match
 from bullpen.rng import Rng
 from bullpen.table import TableGame
@@ -66,7 +66,7 @@ class Position:
         self.candidates = np.array([self.kernel.code(option) for option in options], np.int32)
         self.seed = np.uint64(rng.next())
         self.sheet = view.table.sheet
-        self.open_hands = not any(0 in hand for hand in view.table.hands)
+        self.open_hands = not any(FACE_DOWN in hand for hand in view.table.hands)
 
     def aim(self, win: float, scale: float, patience: float = 20.0) -> Aim:
         """What the seat plays for: see `Aim`. A match that goes on after this round is played for, too."""
