@@ -32,7 +32,8 @@ def tracked() -> list[Path]:
 @pytest.mark.parametrize("slug", [box.slug for box in boxes().values()])
 def test_every_game_is_whole(slug: str) -> None:
     assert (ROOT / "docs" / "rules" / f"{slug}.md").is_file(), "no rules page"
-    assert (ROOT / "tests" / "rules" / f"test_{slug}.py").is_file(), "no tests of its rules"
+    rules = ROOT / "tests" / "rules"
+    assert [*rules.glob(f"test_{slug}.py"), *rules.glob(f"{slug}/test_*.py")], "no tests of its rules"
     for lang in ("pl", "en", "de"):
         assert (SOURCE / "words" / lang / f"{slug}.ftl").is_file(), f"no words in {lang}"
 
