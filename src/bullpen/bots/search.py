@@ -76,16 +76,18 @@ class Search:
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         if (choice := at_sight(view, options, rng)) is not None:
             return choice
+        begin = thread_time()
         p = Position(view, options, rng)
-        return options[explore(p, self.minds(view, p), self.budget)]
+        return options[explore(p, self.minds(view, p), self.budget, begin)]
 
     def minds(self, view: View[Any], p: Position) -> Minds:
-        """Who is thought to sit at the table; where cards are played in secret, by what they have played."""
+        """Who is thought to sit at the table, by what they have played so far."""
         import numpy as np
 
         likely = STYLES[p.slug].odds
         odds: Any = np.array([*likely, 1 - sum(likely)])
-        if view.table.ask is None and "doubt" in (p.kernel.record.names or ()):
+        ask = view.table.ask
+        if ask is None or ask.rule in p.match.staged:  # a card is to be played, not a question to be answered
             odds = self.memory.recall(view, p, odds, weights(p.slug))
         return minds_of(p, odds)
 
@@ -104,7 +106,7 @@ def minds_of(p: Position, odds: Any) -> Minds:
     return Minds(nets, np.ascontiguousarray(odds, np.float32), 0, style.depth * p.seats, heat, style.heat)
 
 
-def explore(p: Position, minds: Minds, budget: Budget) -> int:
+def explore(p: Position, minds: Minds, budget: Budget, begin: float) -> int:
     """The number of the best candidate: sequential halving, every phase with the same share of the budget."""
     import numpy as np
 
@@ -116,7 +118,7 @@ def explore(p: Position, minds: Minds, budget: Budget) -> int:
     favourite = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, trial.alive)
     everybody = left = int(trial.alive.sum())
     phases = max(1, ceil(log2(everybody)))
-    begin, tried = thread_time(), 0
+    started, tried = thread_time(), 0
 
     def go_on(worlds: int) -> int:
         try_worlds(
@@ -129,7 +131,7 @@ def explore(p: Position, minds: Minds, budget: Budget) -> int:
             tried = go_on(max(1, budget.worlds * everybody // (phases * left)))
         else:
             assert budget.milliseconds is not None
-            until = begin + budget.milliseconds / 1000 * phase / phases
+            until = started + (begin + budget.milliseconds / 1000 - started) * phase / phases
             tried = go_on(CHUNK)
             while thread_time() < until:
                 tried = go_on(CHUNK)

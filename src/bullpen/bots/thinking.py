@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.bots.cautious import Cautious
 from bullpen.fast import has_kernel, kernel, name_of, round_of
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     from bullpen.fast.search import Aim
 
 __all__ = ["Budget", "Position", "at_sight"]
+
+ROUNDS: Final = 5
+"""About so many rounds a match takes that is played to a target."""
+SPREAD: Final = 0.6
+"""How far chance carries players apart in a round, in leads that are worth a win."""
 
 
 @dataclass(frozen=True)
@@ -68,19 +74,21 @@ class Position:
         self.sheet = view.table.sheet
         self.open_hands = not any(FACE_DOWN in hand for hand in view.table.hands)
 
-    def aim(self, win: float, scale: float, patience: float = 20.0) -> Aim:
+    def aim(self, win: float, scale: float) -> Aim:
         """What the seat plays for: see `Aim`. A match that goes on after this round is played for, too."""
         import numpy as np
 
         from bullpen.fast.search import Aim
 
-        base, limit = np.zeros(self.seats), 0.0
+        base, limit, left = np.zeros(self.seats), 0.0, 0.0
         if isinstance(self.match, Match):
             until = self.match.until
             totals = [sum(points) for points in zip(*self.sheet, strict=True)] or [0] * self.seats
             base[:] = [self.match.sign * total for total in totals]
             if until.rounds is None and until.target is not None:
                 limit = float(until.target + until.above)
+                left = max(1.0, ROUNDS * (1 - max(totals) / limit) - 1)
             elif until.rounds is not None and len(self.sheet) + 1 < until.rounds:
                 limit = np.inf
-        return Aim(bool(self.game.cooperative), win, scale, base, limit, patience)
+                left = until.rounds - len(self.sheet) - 1.0
+        return Aim(bool(self.game.cooperative), win, scale, base, limit, SPREAD * scale * sqrt(left))

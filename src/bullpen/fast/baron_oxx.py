@@ -7,7 +7,7 @@ rule 2 is an addition and a look at the highest bits.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
@@ -17,7 +17,7 @@ from bullpen.cards import COLOURS
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON
-from bullpen.fast.layout import Kernel, code, decision, fill, filled, unseen
+from bullpen.fast.layout import Kernel, code, decision, fill, filled, put_set, unseen
 from bullpen.fast.rng import below
 from bullpen.fast.turn import find_believed, first_awaited
 from bullpen.game import Card
@@ -507,12 +507,6 @@ def put(game: BaronOxx, table: OxTable, t: Any) -> None:
     box = unseen(game, table)
     t["box_count"] = fill(t["box"], box)
     put_set(t["coming"], [*box, *chain(*game.held(table))])
-
-
-def put_set(field: Any, cards: Iterable[Card]) -> None:
-    """Write a set of cards."""
-    for card in cards:
-        field[card >> 6] |= u8(1 << (card & 63))
 
 
 def zones(t: Any) -> dict[str, Any]:

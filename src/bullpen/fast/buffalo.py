@@ -12,9 +12,9 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PASS, PICK, USE, USE_CARD, USE_ROW, WITH
-from bullpen.fast.layout import Kernel, code, fill, filled, groups, unseen
+from bullpen.fast.layout import Kernel, code, fill, filled, groups, put_set, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import find_believed, receive
+from bullpen.fast.turn import bit, find_believed, is_known, keep_known, receive
 from bullpen.game import Play
 from bullpen.games.buffalo import LIFT as LIFTING
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Stop, Take7
@@ -205,11 +205,6 @@ def drop(t, seat, card):
     t.hand[seat, last] = 0
     t.cards[seat] = last
     t.known[card >> 6] &= ~bit(card)
-
-
-@part
-def bit(card):
-    return np.uint64(1) << np.uint64(card & 63)
 
 
 # Whose decision it is, and what may be decided.
@@ -806,24 +801,6 @@ def draw_last(cards, last, rng):
     return card
 
 
-@part
-def is_known(t, card):
-    return (t.known[card >> 6] & bit(card)) != 0
-
-
-@part
-def keep_known(t, seat):
-    """Leave only the cards in a hand that all know there; the answer is how many go."""
-    cards, kept = np.int64(t.cards[seat]), 0
-    for k in range(cards):
-        card = t.hand[seat, k]
-        if is_known(t, card):
-            t.hand[seat, kept] = card
-            kept += 1
-    t.cards[seat] = kept
-    return cards - kept
-
-
 # Between the reference and this kernel.
 
 
@@ -848,8 +825,7 @@ def put(game: Buffalo, table: BuffaloTable, t: Any) -> None:
         t["cards"][seat] = fill(t["hand"][seat], hand)
         choice = table.choices[seat]
         t["choice"][seat] = 0 if choice is None else code(choice, SPECIALS)
-    for card in table.known:
-        t["known"][card >> 6] |= np.uint64(1 << (card & 63))
+    put_set(t["known"], table.known)
     fill(t["lane_seat"], [played.seat for played in table.lane])
     t["lane_count"] = fill(t["lane_card"], [played.card for played in table.lane])
     t["placed"], t["over"] = table.placed, table.over

@@ -71,7 +71,10 @@ def standing(t: Any, seat: Any) -> Any:
 
 
 def imagine(t: Any, seat: Any, rng: Any) -> None:
-    """Deal anew what this seat cannot see: the same table, as far as it knows."""
+    """Deal anew what this seat cannot see: the same table, as far as it knows.
+
+    Every record has a field ``doubt``: how unlikely the seat thinks it that others hold a card, in 256ths.
+    """
     raise NotImplementedError
 
 

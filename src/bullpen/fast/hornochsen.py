@@ -9,9 +9,9 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import END, KIND, ON, PLAY, USE_ROW, WITH
-from bullpen.fast.layout import Kernel, fill, groups, unseen
+from bullpen.fast.layout import Kernel, fill, groups, put_set, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import receive
+from bullpen.fast.turn import find_believed, receive
 from bullpen.games.hornochsen import HELD, ORDER, SPECIALS, X2, Hornochsen, HornochsenTable, Plus5
 from bullpen.table import Question
 
@@ -67,6 +67,8 @@ TABLE = np.dtype(
         ("box_count", u1),
         # What features remember while they look at one decision: what each row means to the seat.
         ("notes", np.float32, (15, 8)),
+        # How much the seat that thinks doubts that the others hold a card, in 256ths.
+        ("doubt", u1, 99),
     ],
     align=True,
 )
@@ -341,7 +343,7 @@ def imagine(t, seat, rng):
         cards = np.int64(t.cards[other])
         t.cards[other] = 0
         for _ in range(cards):
-            j = dealt + below(rng, count - dealt)
+            j = find_believed(t, t.box, dealt, count, rng)
             card = t.box[j]
             t.box[j] = t.box[dealt]
             receive(t, other, card)
@@ -382,8 +384,7 @@ def put(game: Hornochsen, table: HornochsenTable, t: Any) -> None:
         t["bulls_won"][seat] = game.count(table.piles[seat])
         t["x2_won"][seat] = table.trophies[seat].count(X2.name)
         t["plus5_won"][seat] = table.trophies[seat].count(Plus5.name)
-    for card in (card for group in (*table.rows, *table.piles) for card in group):
-        t["shown"][card >> 6] |= u8(1 << (card & 63))
+    put_set(t["shown"], [card for group in (*table.rows, *table.piles) for card in group])
     if table.ask is not None:
         t["asked"], t["count"] = table.ask.seats[0], table.ask.count
     t["first"], t["over"] = table.first, table.over

@@ -14,8 +14,10 @@ import numpy as np
 
 from bullpen.fast.compiled import compiled, part
 from bullpen.fast.contract import (
+    KIND,
     MOST,
     ON,
+    PLAY,
     WITH,
     act,
     awaited,
@@ -293,6 +295,7 @@ def foresee(tables, seat, seats, worlds, seed, nets, held, played):
                 for i in range(count):
                     total += exp(s.logits[i] - top)
                 for i in range(count):
-                    played[kind, s.codes[i] & ON] += exp(s.logits[i] - top) / total
+                    if s.codes[i] & KIND == PLAY:
+                        played[kind, s.codes[i] & ON] += exp(s.logits[i] - top) / total
             for i in range(count):
-                held[s.codes[i] & ON] += s.codes[i] & WITH == 0
+                held[s.codes[i] & ON] += s.codes[i] & (KIND | WITH) == PLAY

@@ -9,9 +9,9 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, WITH
-from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, unseen
+from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, put_set, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import find_believed, first_awaited
+from bullpen.fast.turn import find_believed, first_awaited, is_known, keep_known
 from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
 from bullpen.rows import Marker
 from bullpen.table import Played, Question, Table
@@ -68,6 +68,7 @@ TABLE = np.dtype(
         ("over", u1),
         # How much the seat that thinks doubts that the others hold a card, in 256ths.
         ("doubt", u1, 105),
+        ("known", np.uint64, 2),  # a bit for every card that it knows in another hand
         # What a player looks at: how many cards up to each number are still to come, and for every row its
         # free places, the end that comes after its own, and how many held cards lie below both.
         ("coming", u1, 106),
@@ -413,7 +414,7 @@ def play_out(t, rng, codes):
 
 @bind(contract.imagine, TABLE)
 def imagine(t, seat, rng):
-    """The other hands and the box are shuffled together and dealt anew. After a draft all hands are known."""
+    """The other hands, but for known cards, and the box are dealt anew. After a draft all hands are known."""
     if t.drafted:
         return
     size, dealt = np.int64(t.deck_size), np.int64(t.dealt)
@@ -422,13 +423,17 @@ def imagine(t, seat, rng):
             t.sealed -= t.choice[other] != 0
             t.choice[other] = 0
             for k in range(np.int64(t.cards[other])):
-                dealt -= 1
-                t.box[dealt] = t.hand[other, k]
+                if not is_known(t, t.hand[other, k]):
+                    dealt -= 1
+                    t.box[dealt] = t.hand[other, k]
     for other in range(np.int64(t.seats)):
         if other != seat:
-            for k in range(np.int64(t.cards[other])):
+            cards = np.int64(t.cards[other])
+            hidden = keep_known(t, other)
+            for k in range(cards - hidden, cards):
                 receive(t, other, k, draw_believed(t, dealt, size, rng))
                 dealt += 1
+            t.cards[other] = cards
 
 
 @part
@@ -478,6 +483,7 @@ def put(game: SixNimmt, table: Table, t: Any) -> None:
     if table.ask is not None:
         t["ask"], t["asked"] = ASKS[table.ask.rule], table.ask.seats[0]
     t["first"], t["over"] = table.first, table.over
+    put_set(t["known"], table.known)
     t["pool_count"] = fill(t["pool"], table.pool)
     left = unseen(game, table)
     t["dealt"] = t["deck_size"] - len(left)

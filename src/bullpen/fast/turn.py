@@ -7,7 +7,7 @@ import numpy as np
 from bullpen.fast.compiled import part
 from bullpen.fast.rng import below
 
-__all__ = ["TRIES", "believed", "find_believed", "first_awaited", "receive"]
+__all__ = ["TRIES", "believed", "bit", "find_believed", "first_awaited", "is_known", "keep_known", "receive"]
 
 TRIES = 9
 """So often a card is drawn that is not believed in; then it is taken all the same."""
@@ -34,6 +34,31 @@ def receive(t, seat, card):
         k -= 1
     t.hand[seat, k] = card
     t.cards[seat] += 1
+
+
+@part
+def bit(card):
+    """A card's bit, in the word for its 64 numbers."""
+    return np.uint64(1) << np.uint64(card & 63)
+
+
+@part
+def is_known(t, card):
+    """Whether everybody saw this card going where it is."""
+    return (t.known[card >> 6] & bit(card)) != 0
+
+
+@part
+def keep_known(t, seat):
+    """Leave only the cards in a hand that all know there; the answer is how many go."""
+    cards, kept = np.int64(t.cards[seat]), 0
+    for k in range(cards):
+        card = t.hand[seat, k]
+        if is_known(t, card):
+            t.hand[seat, kept] = card
+            kept += 1
+    t.cards[seat] = kept
+    return cards - kept
 
 
 @part

@@ -7,7 +7,6 @@ two others takes no loop.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -15,7 +14,7 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, PLAY
-from bullpen.fast.layout import Kernel, decision, fill, unseen
+from bullpen.fast.layout import Kernel, decision, fill, put_set, unseen
 from bullpen.fast.rng import below
 from bullpen.fast.turn import TRIES, believed, first_awaited
 from bullpen.game import Card
@@ -452,37 +451,31 @@ def print_rules(game: XNimmt, table: XTable, t: Any) -> None:
     t["seats"], t["hand_cards"] = table.seats, game.rules.hand
     fill(t["capacity"], [game.capacity(row) for row in range(ROWS)])
     cards = game.cards(table.seats)
-    put_cards(t["deck"], cards)
+    put_set(t["deck"], cards)
     for plane in range(PLANES):
-        put_cards(t["bulls"][plane], [card for card in cards if game.bulls(card) >> plane & 1])
+        put_set(t["bulls"][plane], [card for card in cards if game.bulls(card) >> plane & 1])
 
 
 def put(game: XNimmt, table: XTable, t: Any) -> None:
     for row, cards in enumerate(table.rows):
-        put_cards(t["row"][row], cards)
+        put_set(t["row"][row], cards)
         t["end"][row] = cards[-1]
     for seat in range(table.seats):
-        put_cards(t["hand"][seat], table.hands[seat])
-        put_cards(t["x_row"][seat], table.x_rows[seat])
-        put_cards(t["x_pile"][seat], table.x_piles[seat])
+        put_set(t["hand"][seat], table.hands[seat])
+        put_set(t["x_row"][seat], table.x_rows[seat])
+        put_set(t["x_pile"][seat], table.x_piles[seat])
         t["x_end"][seat] = table.x_rows[seat][-1] if table.x_rows[seat] else 0
         choice = table.choices[seat]
         t["choice"][seat] = 0 if choice is None else choice.card
-    put_cards(t["taken"], table.taken)
-    put_cards(t["known"], table.known)
-    put_cards(t["box"], unseen(game, table))
+    put_set(t["taken"], table.taken)
+    put_set(t["known"], table.known)
+    put_set(t["box"], unseen(game, table))
     t["lane_cards"] = fill(t["lane_card"], [played.card for played in table.lane])
     fill(t["lane_seat"], [played.seat for played in table.lane])
     t["placed"], t["over"] = table.placed, table.over
     if table.ask is not None:
         t["ask"], t["asked"] = ASKS.index(table.ask.rule), table.ask.seats[0]
         t["ask_card"] = table.ask.card
-
-
-def put_cards(field: Any, cards: Iterable[Card]) -> None:
-    """Write a set of cards."""
-    bits = sum(1 << card for card in cards)
-    field[:] = bits & int(ALL), bits >> 64
 
 
 def cards_in(field: Any) -> tuple[Card, ...]:
