@@ -12,6 +12,7 @@ from bullpen.fast.net import choose
 from bullpen.fast.rng import stream
 from bullpen.fast.search import Trial, decide, halve
 from bullpen.games import load
+from bullpen.notation import parse_position
 from bullpen.rng import Rng
 from bullpen.train import COURSES
 
@@ -93,3 +94,23 @@ def test_team_mates_are_steady_even_with_open_hands():
     p = Position(view, view.options, Rng(0))
     assert p.open_hands
     assert minds_of(p, (1.0, 0.0, 0.0)).heat == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "sheet", "limit", "rounds"),
+    [
+        ("6nimmt", "seed 1", 66, 4),
+        ("6nimmt", "sheet 3 22", 66, 5 * 2 / 3 - 1),
+        ("6nimmt", "sheet 3 22/0 40", 66, 1),
+        ("6nimmt:rounds=3", "seed 1", np.inf, 2),
+        ("6nimmt:rounds=3", "sheet 3 22", np.inf, 1),
+        ("6nimmt:rounds=3", "sheet 3 22/0 40", 0, 0),
+    ],
+)
+def test_the_nearer_the_end_of_a_match_the_more_a_lead_is_worth(text, sheet, limit, rounds):
+    game, table = parse_position(f"{text} 2 | rows 12/37/43/58 | hands 14 44/61 70 | {sheet}")
+    view = game.view(table, 0)
+    aim = Position(view, view.options, Rng(0)).aim(0.8, 10.0)
+    assert aim.limit == limit
+    assert aim.patience == pytest.approx(6 * rounds**0.5)
+    assert aim.base.tolist() == [-sum(points) for points in zip((0, 0), *table.sheet, strict=True)]

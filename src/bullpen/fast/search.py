@@ -62,7 +62,7 @@ class Aim(NamedTuple):
     limit: float
     """With so many minus points the match ends; 0: it ends with this round."""
     patience: float
-    """How many points of lead, before the last round, are worth a good deal of the match."""
+    """How many points of lead are worth a good deal of the match, if it goes on after this round."""
 
 
 class Minds(NamedTuple):
