@@ -94,25 +94,33 @@ def share_of(size: int, share: float) -> int:
 
 
 def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int, tick: Tick) -> None:
-    """Make the networks of a game and save them; half-made ones are taken up again where they were left."""
+    """Make the networks of a game and save them; half-made ones are taken up again where they were left.
+
+    The result is the same, interrupted or not: a lesson is also learnt from what the one before wrote down,
+    so whoever goes on plays that one again.
+    """
     course = COURSES[name]
     part = out.with_suffix(".part.npz")
+
+    def teach(lesson: int, nets: Any) -> tuple[Any, list[Notes]]:
+        rng = np.random.default_rng((seed, lesson))
+        return rng, list(collect(course, nets, lesson == 0, size, rng, workers, tick))
+
     done, nets = 0, new_nets(course, seed)
+    earlier: list[Notes] = []
     if part.exists():
         with np.load(part) as kept:
-            done, nets = int(kept["lessons"]), kept["nets"]
-        for _ in range(done * chunks(name, size)):
+            done, nets, before = int(kept["lessons"]), kept["nets"], kept["before"]
+        for _ in range((done - 1) * chunks(name, size)):
             tick()
-    earlier: list[Notes] = []
+        _, earlier = teach(done - 1, before)
     for lesson in range(done, lessons):
-        rng = np.random.default_rng((seed, lesson))
-        fresh = list(collect(course, nets, lesson == 0, size, rng, workers, tick))
+        rng, fresh = teach(lesson, nets)
         start = new_nets(course, seed)[0] if lesson == 0 else nets[0]
-        net = fit(start, [*fresh, *earlier], course.sharpness, rng)
-        nets = np.stack([net, net if lesson == 0 else nets[1]])
-        earlier = [] if lesson == 0 else fresh
+        net = fit(start, [*fresh, *(earlier if lesson > 1 else ())], course.sharpness, rng)
+        before, nets, earlier = nets, np.stack([net, net if lesson == 0 else nets[1]]), fresh
         with part.open("wb") as file:
-            np.savez(file, lessons=lesson + 1, nets=nets)
+            np.savez(file, lessons=lesson + 1, nets=nets, before=before)
     np.save(out, nets)
     part.unlink(missing_ok=True)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Memory", "Notes", "Turn"]
 
-PAGES: Final = 2_000
+PAGES: Final = 1_000
 """How many turns are remembered, of all tables; who is forgotten is met without prejudice."""
 WORLDS: Final = 12
 """How many tables are imagined for every turn of the past."""
@@ -191,4 +191,4 @@ def expect(view: View[Any], p: Position, nets: Any) -> Any:
     size = p.tables["doubt"].shape[1]
     held, played = np.zeros(size), np.zeros((len(nets) + 1, size))
     foresee(tables, p.seat, p.seats, WORLDS, p.seed, nets, held, played)
-    return played / np.maximum(held, 1)
+    return (played / np.maximum(held, 1)).astype(np.float32)
