@@ -35,7 +35,7 @@ class Style:
     """How much the win counts, beside the lead."""
     depth: int = -1
     """For how many decisions of each seat the networks play; then everybody does anything. -1: to the end."""
-    heat: float = 1.0
+    heat: float = 0.33
     """How much by chance the networks play: 1: as they learnt it; 0: at their best."""
     odds: tuple[float, float] = (0.5, 0.4)
     """How likely the others play as we do, and as the yardstick does; the rest does anything."""
@@ -44,9 +44,9 @@ class Style:
 
 
 STYLES: Final = {
-    "six_nimmt": Style(10.0, heat=0.33, odds=(0.4, 0.35)),  # memory soon tells who does anything
+    "six_nimmt": Style(10.0, odds=(0.4, 0.35)),  # memory soon tells who does anything
     "x_nimmt": Style(15.0),
-    "hornochsen": Style(30.0, depth=2, heat=0.33),  # a round is long, and the networks are slow here
+    "hornochsen": Style(30.0, depth=2),  # a round is long, and the networks are slow here
     "baron_oxx": Style(15.0),
     # Who is asked before every card whether to use a special card must not do it by chance.
     "buffalo": Style(30.0, win=0.3, heat=0.0, caution=1.0),
