@@ -162,6 +162,15 @@ def test_where_hands_are_filled_up_nobody_knows_since_when():
     assert [len(turn.known[1]) for turn in turns] == [3, 2, 1, 1] * 5 + [3, 2, 1]
 
 
+def test_who_plays_alone_has_nobody_to_doubt():
+    memory = Memory()
+    for view in turns("buffalo", seats=1):
+        doubts, odds = recall(memory, view)
+        assert not doubts.any()
+        assert (odds == ODDS).all()
+    assert len(memory.notes[-1].turns) > 1
+
+
 def test_of_old_turns_only_so_many_are_remembered(monkeypatch):
     monkeypatch.setattr("bullpen.bots.memory.PAGES", 4)
     memory = Memory()

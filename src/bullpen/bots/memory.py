@@ -127,6 +127,8 @@ def look_back(notes: Notes, now: Turn, p: Position, nets: Any) -> Notes:
     *turns, last = notes.turns
     table = now.view.table
     others = [seat for seat in range(p.seats) if seat != p.seat]
+    if not others:
+        return replace(notes, turns=(*turns, last, now))
     missed = table.turn > last.view.table.turn + 1
     played = {seat: card for card, seat, _ in table.lane if seat in others and not missed}
     turns.append(replace(last, played=played))
