@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -42,12 +43,10 @@ def turns(text, seats=3):
 @pytest.mark.parametrize("text", [*SECRET, "hornochsen"])
 def test_what_they_did_not_play_is_doubted(text):
     memory = Memory()
-    first, *others = turns(text)
-    assert not recall(memory, first)[0].any()
-    for view in others:
-        doubts, odds = recall(memory, view)
-        if view.table.turn > first.table.turn:
-            break
+    views = list(turns(text))
+    assert not recall(memory, views[0])[0].any()
+    then = next(i for i, view in enumerate(views) if view.table.turn > views[0].table.turn)
+    *_, (doubts, odds) = (recall(memory, view) for view in views[1 : then + 1])
     assert doubts.any()
     assert odds.sum(1) == pytest.approx(np.ones(3))
     others = [seat for seat in range(3) if seat != SEAT]
@@ -105,7 +104,8 @@ def test_a_turn_of_special_cards_alone_is_remembered_too():
 
 
 def test_in_the_next_round_the_hands_are_new_and_the_players_are_not():
-    memory, rounds = Memory(), {}
+    memory = Memory()
+    rounds: dict[int, list[Any]] = {}
     for view in turns("6nimmt:rounds=2", seats=4):
         rounds.setdefault(len(view.table.sheet), []).append(recall(memory, view))
     (_, unknown), *_, (_, known) = rounds[0]
