@@ -1,4 +1,7 @@
-"""The command line: every command, wrong input in one line and three languages, files, pipes and signals."""
+"""The command line: every command, wrong input in one line and three languages, files, pipes and signals.
+
+Long, because it goes through the commands one by one; each is a few lines.
+"""
 
 from __future__ import annotations
 

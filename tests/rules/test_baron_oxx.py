@@ -1,4 +1,7 @@
-"""Baron Oxx: the rulebook's examples O1 to O4, a test for every ruling, whole games and matches."""
+"""Baron Oxx: the rulebook's examples O1 to O4, a test for every ruling, whole games and matches.
+
+Long, because it goes through the rulings one by one, in their order.
+"""
 
 from __future__ import annotations
 

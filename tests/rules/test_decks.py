@@ -1,4 +1,7 @@
-"""The decks are those of the rulebooks, and a deck file with a mistake is refused at the right line."""
+"""The decks are those of the rulebooks, and a deck file with a mistake is refused at the right line.
+
+Long, because more than half of it is a list of mistakes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hornochsen!: the rulebook's examples H1 to H6, a test for every ruling, whole games for 2 to 6 players."""
+"""Hornochsen!: the rulebook's examples H1 to H6, a test for every ruling, whole games for 2 to 6 players.
+
+Long, because it goes through the rulings one by one, in their order.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
 """Words: every event, option, question, error and name has a sentence in all three languages, and no
 sentence is there for nothing. The games are found, not listed: a new one is covered by its file alone.
+
+Long, because whatever the games can say is gathered here once, for all the checks.
 """
 
 from __future__ import annotations

@@ -154,8 +154,8 @@ def unveiled(seat: Seat, turns: Sequence[Turn]) -> list[Card]:
 
 def drew(seat: Seat, turns: Sequence[Turn], now: Turn) -> bool:
     """Whether a seat has drawn cards since the first of these turns: there are more now than there were."""
-    then, still = ([*turn.view.table.hands[seat]].count(FACE_DOWN) for turn in (turns[0], now))
-    return still + len(unveiled(seat, turns)) > then
+    then, still = (turn.view.table.hands[seat].count(FACE_DOWN) for turn in (turns[0], now))
+    return bool(still + len(unveiled(seat, turns)) > then)
 
 
 def came_out(turns: Sequence[Turn], now: Turn) -> dict[Seat, Sequence[Card]]:
