@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -25,11 +26,18 @@ from bullpen.fast.school import ANYTHING, FLAT, NET, SEARCH, Notes, rounds
 from bullpen.fast.search import Aim, Minds
 from bullpen.game import Refusal
 
-__all__ = ["COURSES", "Course", "NothingToLearn", "chunks", "train"]
+__all__ = ["COURSES", "Course", "NothingToLearn", "OfAnotherCourse", "chunks", "train"]
 
 
 class NothingToLearn(Refusal):
     template = "there is nothing to learn for {game}; there is for {games}"
+
+
+class OfAnotherCourse(Refusal):
+    template = (
+        "{part} was begun by another command or another version; "
+        "give that command, remove the file, or choose another --out"
+    )
 
 
 @dataclass(frozen=True)
@@ -101,6 +109,7 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
     """
     course = COURSES[name]
     part = out.with_suffix(".part.npz")
+    begun = [name, str(size), str(seed), str(new_nets(course, seed).shape)]
 
     def teach(lesson: int, nets: Any) -> tuple[Any, list[Notes]]:
         rng = np.random.default_rng((seed, lesson))
@@ -109,8 +118,10 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
     done, nets = 0, new_nets(course, seed)
     earlier: list[Notes] = []
     if part.exists():
-        with np.load(part) as kept:
-            done, nets, before = int(kept["lessons"]), kept["nets"], kept["before"]
+        kept = kept_in(part)
+        if kept.get("begun", []) != begun or (done := kept["lessons"]) > lessons:
+            raise OfAnotherCourse(part=str(part))
+        nets, before = kept["nets"], kept["before"]
         for _ in range((done - 1) * chunks(name, size)):
             tick()
         _, earlier = teach(done - 1, before)
@@ -119,10 +130,25 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
         start = new_nets(course, seed)[0] if lesson == 0 else nets[0]
         net = fit(start, [*fresh, *(earlier if lesson > 1 else ())], course.sharpness, rng)
         before, nets, earlier = nets, np.stack([net, net if lesson == 0 else nets[1]]), fresh
-        with part.open("wb") as file:
-            np.savez(file, lessons=lesson + 1, nets=nets, before=before)
+        keep(part, lessons=lesson + 1, nets=nets, before=before, begun=begun)
     np.save(out, nets)
     part.unlink(missing_ok=True)
+
+
+def keep(part: Path, **what: Any) -> None:
+    """Write down what was learnt so far; whoever interrupts that loses the last lesson only."""
+    fresh = part.with_suffix(".new.npz")
+    np.savez(fresh, **what)
+    fresh.replace(part)
+
+
+def kept_in(part: Path) -> dict[str, Any]:
+    """What was learnt so far; nothing if the file cannot be read."""
+    try:
+        with part.open("rb") as file, np.load(file) as kept:
+            return {name: array.tolist() if array.ndim < 2 else array for name, array in kept.items()}
+    except (EOFError, TypeError, ValueError, BadZipFile):
+        return {}
 
 
 def new_nets(course: Course, seed: int) -> Any:

@@ -128,13 +128,16 @@ def knowledge(log: list[bytes], readers: Iterable[int | None]) -> dict[tuple[int
     """The cards that each of these readers may have seen by the time of each public entry."""
     room, seen = Room(), {}
     so_far: dict[int | None, set[int]] = {reader: set() for reader in readers}
+    last = None
     for line in log:
         events = room.apply(unpack(line))
         playing = room.playing
-        for reader, cards in so_far.items():
-            if playing is not None:
-                for table in (*(event.after for event in events), playing.table):
+        for table in (*(event.after for event in events), *((playing.table,) if playing else ())):
+            if playing and table is not last:
+                last = table
+                for reader, cards in so_far.items():
                     cards.update(cards_in(playing.game, playing.game.view(table, reader).table))
+        for reader, cards in so_far.items():
             seen[room.seq, reader] = set(cards)
     return seen
 
@@ -170,14 +173,17 @@ def collect(part: Any, within: str, found: set[int]) -> None:
             if name in NOT_CARDS:
                 continue
             if within != "mine":  # the names there are seats
-                collect(name, "", found)
+                found.update(map(int, CARD.findall(name)))
             if within not in ("values", "landings"):  # what a card counts as, where it would lie
                 collect(inner, name, found)
     elif isinstance(part, list):
         of_seats = within in ("seats", "rows") and not any(isinstance(inner, dict) for inner in part)
         if within != "values" and not of_seats:
             for inner in part:
-                collect(inner, "", found)
+                if type(inner) is int:  # most are
+                    found.add(inner)
+                else:
+                    collect(inner, "", found)
     elif isinstance(part, str):
         found.update(map(int, CARD.findall(part)))
     elif isinstance(part, int) and not isinstance(part, bool) and within not in ("hand", "pile"):

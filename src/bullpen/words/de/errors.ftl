@@ -10,6 +10,7 @@ error-unknown-bot = Es gibt keinen Bot { $bot }; es gibt: { $bots }.
 error-broken-bot = Der Bot { $bot } kann nicht geladen werden: { $reason }
 error-not-a-bot = { $bot } ist kein Bot: Es fehlt eine Methode choose(view, options, rng).
 error-nothing-to-learn = Für { $game } gibt es nichts zu lernen; es gibt etwas für { $games }.
+error-of-another-course = { $part } hat ein anderer Befehl oder eine andere Version begonnen; gib jenen Befehl ein, lösche die Datei oder wähle ein anderes --out.
 error-no-budget = { $bot } nimmt kein Budget an; schreib es ohne @{ $budget }.
 error-bad-budget = { $budget } ist kein Budget für { $bot }; schreib { $bot }@300 oder { $bot }@50ms.
 error-unknown-language = Es gibt keine Wörter in der Sprache { $language }; es gibt: { $languages }.

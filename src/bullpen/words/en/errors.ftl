@@ -10,6 +10,7 @@ error-unknown-bot = There is no bot { $bot }; there are: { $bots }.
 error-broken-bot = The bot { $bot } cannot be loaded: { $reason }
 error-not-a-bot = { $bot } is no bot: it needs a method choose(view, options, rng).
 error-nothing-to-learn = There is nothing to learn for { $game }; there is for { $games }.
+error-of-another-course = { $part } was begun by another command or another version; give that command, remove the file, or choose another --out.
 error-no-budget = { $bot } takes no budget; write it without @{ $budget }.
 error-bad-budget = { $budget } is no budget for { $bot }; write { $bot }@300 or { $bot }@50ms.
 error-unknown-language = There are no words in { $language }; there are words in: { $languages }.

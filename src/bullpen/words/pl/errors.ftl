@@ -10,6 +10,7 @@ error-unknown-bot = Nie ma bota { $bot }; są: { $bots }.
 error-broken-bot = Nie można wczytać bota { $bot }: { $reason }
 error-not-a-bot = { $bot } to nie bot: potrzebuje metody choose(view, options, rng).
 error-nothing-to-learn = Dla { $game } nie ma czego się uczyć; jest dla { $games }.
+error-of-another-course = Plik { $part } zaczęło inne polecenie albo inna wersja; podaj tamto polecenie, usuń plik albo wybierz inne --out.
 error-no-budget = { $bot } nie ma budżetu; napisz bez @{ $budget }.
 error-bad-budget = { $budget } to nie budżet dla { $bot }; napisz { $bot }@300 albo { $bot }@50ms.
 error-unknown-language = Nie ma słów w języku { $language }; języki do wyboru: { $languages }.
