@@ -1,7 +1,8 @@
 """Baron Oxx as a kernel, with both variants of its rulebook: bullpen.games.baron_oxx, word by word.
 
 Bulls are counted colour by colour in one number: four bits for each of the six colours (``shades``). So
-rule 2 is an addition and a look at the highest bits.
+rule 2 is an addition and a look at the highest bits. Longer than other modules: both variants are here, and
+the draw piles and hands share one field.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from bullpen.cards import COLOURS
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON
-from bullpen.fast.layout import Kernel, code, decision, fill, filled, put_set, unseen
+from bullpen.fast.layout import Kernel, code, decision, fill, filled, unseen
 from bullpen.fast.rng import below
+from bullpen.fast.sets import bit, clear, put_set
 from bullpen.fast.turn import find_believed, first_awaited
 from bullpen.game import Card
 from bullpen.games.baron_oxx import BaronOxx, OxTable
@@ -40,7 +42,6 @@ __all__ = [
     "hand_at",
     "matches",
     "room",
-    "u8",
 ]
 
 u1, u8, i1, i2, i4 = np.uint8, np.uint64, np.int8, np.int16, np.int32
@@ -48,9 +49,6 @@ u1, u8, i1, i2, i4 = np.uint8, np.uint64, np.int8, np.int16, np.int32
 ROWS = 5
 SEATS = 10
 CARDS = 110
-SET = 2
-"""The words of 64 bits that a set of cards takes: card k is bit k."""
-
 TABLE = np.dtype(
     [
         # What is printed: the same for every table of this game.
@@ -58,7 +56,7 @@ TABLE = np.dtype(
         ("colours", u1, CARDS + 1),
         ("shades", i4, CARDS + 1),
         ("spare", i4),
-        ("showing", u8, (1 << len(COLOURS), SET)),
+        ("showing", u8, (1 << len(COLOURS), 2)),
         ("seats", u1),
         ("each", u1),
         ("hand_cards", u1),
@@ -98,7 +96,7 @@ TABLE = np.dtype(
         ("box_count", u1),
         ("over", u1),
         # For the features: the cards still to come, held or in the box.
-        ("coming", u8, SET),
+        ("coming", u8, 2),
         # How much the seat that thinks doubts that the others hold a card, in 256ths.
         ("doubt", u1, CARDS + 1),
     ],
@@ -133,8 +131,7 @@ def deal(t, rng):
         card = t.box[j]
         t.box[j] = t.box[i]
         t.box[i] = card
-    for w in range(SET):
-        t.coming[w] = 0
+    clear(t.coming)
     for k in range(size):
         flip(t, np.int64(t.deck[k]))
     for seat in range(seats):
@@ -157,7 +154,7 @@ def deal(t, rng):
 @part
 def flip(t, card):
     """A card that was to come is here, or the other way round."""
-    t.coming[card >> 6] ^= u8(1) << u8(card & 63)
+    t.coming[card >> 6] ^= bit(card)
 
 
 @part

@@ -12,9 +12,10 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PASS, PICK, USE, USE_CARD, USE_ROW, WITH
-from bullpen.fast.layout import Kernel, code, fill, filled, groups, put_set, unseen
+from bullpen.fast.layout import Kernel, code, fill, filled, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.turn import bit, find_believed, is_known, keep_known, receive
+from bullpen.fast.sets import include, put_set, remove
+from bullpen.fast.turn import find_believed, is_known, keep_known, receive
 from bullpen.game import Play
 from bullpen.games.buffalo import LIFT as LIFTING
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Stop, Take7
@@ -204,7 +205,7 @@ def drop(t, seat, card):
         t.hand[seat, i] = t.hand[seat, i + 1]
     t.hand[seat, last] = 0
     t.cards[seat] = last
-    t.known[card >> 6] &= ~bit(card)
+    remove(t.known, card)
 
 
 # Whose decision it is, and what may be decided.
@@ -668,7 +669,7 @@ def take_back(t, card):
     """Replace!: the owner of a revealed card takes it back, and must play another one at once."""
     owner = step_out(t, card)
     receive(t, owner, card)
-    t.known[card >> 6] |= bit(card)
+    include(t.known, card)
     pose(t, ASK_REPLACE, 1 << owner, card)
 
 

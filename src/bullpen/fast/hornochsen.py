@@ -9,8 +9,9 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import END, KIND, ON, PLAY, USE_ROW, WITH
-from bullpen.fast.layout import Kernel, fill, groups, put_set, unseen
+from bullpen.fast.layout import Kernel, fill, groups, unseen
 from bullpen.fast.rng import below
+from bullpen.fast.sets import include, put_set
 from bullpen.fast.turn import find_believed, receive
 from bullpen.games.hornochsen import HELD, ORDER, SPECIALS, X2, Hornochsen, HornochsenTable, Plus5
 from bullpen.table import Question
@@ -27,7 +28,6 @@ __all__ = [
     "home",
     "standing",
     "tokens_of",
-    "u8",
 ]
 
 u1, i1, u8 = np.uint8, np.int8, np.uint64
@@ -127,7 +127,7 @@ def put_card(t, r, k, card):
 
 @part
 def show(t, card):
-    t.shown[card >> 6] |= u8(1) << u8(card & 63)
+    include(t.shown, card)
 
 
 @part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
@@ -13,7 +13,7 @@ from bullpen.fast.contract import CHOOSE, END, KIND, ON, PASS, PICK, PLAY, USE, 
 from bullpen.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use
 from bullpen.table import Table, TableGame
 
-__all__ = ["Kernel", "code", "decision", "fill", "filled", "groups", "put_set", "unseen"]
+__all__ = ["Kernel", "code", "decision", "fill", "filled", "groups", "unseen"]
 
 
 class Encode(Protocol):
@@ -107,12 +107,6 @@ def fill(field: Any, values: Sequence[int]) -> int:
     """Write values to the beginning of a field; the answer is how many."""
     field[: len(values)] = values
     return len(values)
-
-
-def put_set(field: Any, cards: Iterable[Card]) -> None:
-    """Write a set of cards: two words of 64 bits."""
-    bits = sum(1 << card for card in cards)
-    field[:] = bits & (1 << 64) - 1, bits >> 64
 
 
 def filled(field: Any, count: Any) -> tuple[int, ...]:

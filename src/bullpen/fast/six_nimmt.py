@@ -1,4 +1,7 @@
-"""6 nimmt! as a kernel, with the advanced mode and the fan cards: bullpen.games.six_nimmt, word by word."""
+"""6 nimmt! as a kernel, with the advanced mode and the fan cards: bullpen.games.six_nimmt, word by word.
+
+Longer than other modules: every fan card has its own rules, and any of them may lie on the table together.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, WITH
-from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, put_set, unseen
+from bullpen.fast.layout import Kernel, code, decision, fill, filled, groups, unseen
 from bullpen.fast.rng import below
+from bullpen.fast.sets import put_set
 from bullpen.fast.turn import find_believed, first_awaited, is_known, keep_known
 from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
 from bullpen.rows import Marker

@@ -6,8 +6,9 @@ import numpy as np
 
 from bullpen.fast.compiled import part
 from bullpen.fast.rng import below
+from bullpen.fast.sets import bit
 
-__all__ = ["TRIES", "believed", "bit", "find_believed", "first_awaited", "is_known", "keep_known", "receive"]
+__all__ = ["TRIES", "believed", "find_believed", "first_awaited", "is_known", "keep_known", "receive"]
 
 TRIES = 9
 """So often a card is drawn that is not believed in; then it is taken all the same."""
@@ -34,12 +35,6 @@ def receive(t, seat, card):
         k -= 1
     t.hand[seat, k] = card
     t.cards[seat] += 1
-
-
-@part
-def bit(card):
-    """A card's bit, in the word for its 64 numbers."""
-    return np.uint64(1) << np.uint64(card & 63)
 
 
 @part

@@ -1,8 +1,7 @@
 """X nimmt! as a kernel: bullpen.games.x_nimmt, word by word.
 
-Hands, piles and what is known are sets of cards, and so are the rows, because they rise. A set is two words
-of bits: card c is bit c % 64 of word c // 64. So a hand may grow as it likes, and counting the cards between
-two others takes no loop.
+Hands, piles and what is known are sets of cards, and so are the rows, because they rise. So a hand may grow
+as it likes, and counting the cards between two others takes no loop.
 """
 
 from __future__ import annotations
@@ -14,37 +13,16 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, PLAY
-from bullpen.fast.layout import Kernel, decision, fill, put_set, unseen
+from bullpen.fast.layout import Kernel, decision, fill, unseen
 from bullpen.fast.rng import below
+from bullpen.fast.sets import both, cards_in, clear, how_many, include, move, nth, put_set, remove, spread
 from bullpen.fast.turn import TRIES, believed, first_awaited
-from bullpen.game import Card
 from bullpen.games.x_nimmt import XNimmt, XTable
 from bullpen.table import Played, Question
 
 __all__ = [
-    "CARDS",
-    "COMMON",
-    "KERNEL",
-    "ONE",
-    "PLANES",
-    "ROWS",
-    "RULE4",
-    "SEATS",
-    "TABLE",
-    "X_ROW",
-    "between",
-    "bit",
-    "both",
-    "bulls_in",
-    "count",
-    "fitting_row",
-    "less",
-    "lowest_bit",
-    "nth",
-    "ones",
-    "room",
-    "standing",
-    "up_to",
+    *("CARDS", "COMMON", "KERNEL", "PLANES", "ROWS", "RULE4", "SEATS", "TABLE", "X_ROW"),
+    *("bulls_in", "fitting_row", "room", "standing"),
 ]
 
 u1, u8 = np.uint8, np.uint64
@@ -94,117 +72,11 @@ COMMON = 12
 """So many features describe the table, the others an option."""
 
 
-# Sets of cards.
-
-NONE, ONE = u8(0), u8(1)
-ALL = u8(0xFFFF_FFFF_FFFF_FFFF)
-PAIRS, FOURS, EIGHTS = u8(0x5555_5555_5555_5555), u8(0x3333_3333_3333_3333), u8(0x0F0F_0F0F_0F0F_0F0F)
-BYTES = u8(0x0101_0101_0101_0101)
-
-
-@part
-def ones(bits):
-    """How many bits are set; written so that the compiler knows it for the processor's own instruction."""
-    bits = bits - ((bits >> ONE) & PAIRS)
-    bits = (bits & FOURS) + ((bits >> u8(2)) & FOURS)
-    bits = (bits + (bits >> u8(4))) & EIGHTS
-    return np.int64((bits * BYTES) >> u8(56))
-
-
-@part
-def lowest_bit(bits):
-    return ones((bits & -bits) - ONE)
-
-
-@part
-def bit(card):
-    return ONE << u8(card & 63)
-
-
-@part
-def count(cards):
-    return ones(cards[0]) + ones(cards[1])
-
-
-@part
-def include(cards, card):
-    cards[card >> 6] |= bit(card)
-
-
-@part
-def remove(cards, card):
-    cards[card >> 6] &= ~bit(card)
-
-
-@part
-def move(cards, to):
-    """Put all these cards to others."""
-    for word in range(2):
-        to[word] |= cards[word]
-        cards[word] = 0
-
-
-@part
-def clear(cards):
-    cards[0] = cards[1] = 0
-
-
-@part
-def nth(cards, n):
-    """The n-th card, from 0."""
-    word, first = 0, ones(cards[0])
-    if n >= first:
-        word, n = 1, n - first
-    bits = cards[word]
-    for _ in range(n):
-        bits &= bits - ONE
-    return word << 6 | lowest_bit(bits)
-
-
-@part
-def spread(cards, kind, out):
-    """Write these cards one by one, as decisions of a kind; the answer is how many."""
-    n = 0
-    for word in range(2):
-        bits = cards[word]
-        while bits:
-            out[n] = kind | word << 6 | lowest_bit(bits)
-            bits &= bits - ONE
-            n += 1
-    return n
-
-
-@part
-def both(cards, others):
-    """The cards that are in both sets."""
-    return cards[0] & others[0], cards[1] & others[1]
-
-
-@part
-def less(cards, others):
-    """The cards that are not among the others."""
-    return cards[0] & ~others[0], cards[1] & ~others[1]
-
-
-@part
-def up_to(card):
-    """All lower cards."""
-    if card < 64:
-        return bit(card) - ONE, NONE
-    return ALL, bit(card) - ONE
-
-
-@part
-def between(above, under):
-    """All cards between these two."""
-    return less(up_to(under), up_to(above + 1))
-
-
 @part
 def bulls_in(t, cards):
     bulls = 0
     for plane in range(PLANES):
-        bulls += count(both(cards, t.bulls[plane])) << plane
+        bulls += how_many(both(cards, t.bulls[plane])) << plane
     return bulls
 
 
@@ -344,7 +216,7 @@ def fitting_row(t, card):
 
 @part
 def room(t, r):
-    return np.int64(t.capacity[r]) - count(t.row[r])
+    return np.int64(t.capacity[r]) - how_many(t.row[r])
 
 
 @part
@@ -356,7 +228,7 @@ def take(t, r):
     move(t.row[r], t.taken)
     start(t, r, card)
     t.placed += 1
-    if count(t.taken) > 1:
+    if how_many(t.taken) > 1:
         question_to(t, X_ROW, seat, card)
     else:
         divide(t, seat, only)
@@ -385,7 +257,7 @@ def extend(t, seat, card):
 def end_turn(t):
     """Rule 7: the round ends with the turn after which somebody has no card in hand."""
     for seat in range(np.int64(t.seats)):
-        if count(t.hand[seat]) == 0:
+        if how_many(t.hand[seat]) == 0:
             t.over = 1
 
 
@@ -405,7 +277,7 @@ def play_out(t, rng, codes):
             continue
         for seat in range(np.int64(t.seats)):
             if t.choice[seat] == 0:
-                t.choice[seat] = nth(t.hand[seat], below(rng, count(t.hand[seat])))
+                t.choice[seat] = nth(t.hand[seat], below(rng, how_many(t.hand[seat])))
         reveal(t)
 
 
@@ -423,14 +295,14 @@ def imagine(t, seat, rng):
             t.choice[other] = 0
             for word in range(2):
                 t.box[word] |= t.hand[other, word] & ~t.known[word]
-    left = count(t.box)
+    left = how_many(t.box)
     for other in range(seats):
         if other == seat:
             continue
-        cards = count(t.hand[other])
+        cards = how_many(t.hand[other])
         for word in range(2):
             t.hand[other, word] &= t.known[word]
-        for _ in range(cards - count(t.hand[other])):
+        for _ in range(cards - how_many(t.hand[other])):
             card = 0
             for _ in range(TRIES):
                 card = nth(t.box, below(rng, left))
@@ -476,12 +348,6 @@ def put(game: XNimmt, table: XTable, t: Any) -> None:
     if table.ask is not None:
         t["ask"], t["asked"] = ASKS.index(table.ask.rule), table.ask.seats[0]
         t["ask_card"] = table.ask.card
-
-
-def cards_in(field: Any) -> tuple[Card, ...]:
-    """The cards of a set, lowest first."""
-    bits = int(field[0]) | int(field[1]) << 64
-    return tuple(card for card in range(bits.bit_length()) if bits >> card & 1)
 
 
 def zones(t: Any) -> dict[str, Any]:

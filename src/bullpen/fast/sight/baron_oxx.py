@@ -20,10 +20,10 @@ from bullpen.fast.baron_oxx import (
     hand_at,
     matches,
     room,
-    u8,
 )
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import ON
+from bullpen.fast.sets import EMPTY, both, how_many, less, plus, up_to
 
 __all__: list[str] = []
 
@@ -61,8 +61,8 @@ def judge_cards(t, seat, codes, count, out):
     23 points gained on average, less those of the best own card. 24 own cards that would not take a row.
     25 the fewest bulls in a row.
     """
-    hidden, more_hidden = unseen_cards(t, seat)
-    share = 1 / max(1, bits(hidden) + bits(more_hidden))
+    hidden = unseen_cards(t, seat)
+    share = 1 / max(1, how_many(hidden))
     others = np.int64(t.seats) - 1
     cheapest = 1000
     for r in range(ROWS):
@@ -71,7 +71,7 @@ def judge_cards(t, seat, codes, count, out):
     most, safe_cards = -1000.0, 0
     for i in range(count):
         card = np.int64(codes[i]) & ON
-        low, more_low = hidden & numbers_below(card), more_hidden & numbers_below(card - 64)
+        lower = both(hidden, up_to(card))
         matching = safe = sturdy = 0
         row, first, second = -1, -1000, -1000
         space = free = -1
@@ -86,7 +86,7 @@ def judge_cards(t, seat, codes, count, out):
             if not taken:
                 safe += 1
                 sturdy += spare_bulls > 0 and spare_cards > 1
-            likely = CHOSEN * among(t, low, more_low, t.colours[t.end[r]]) * share
+            likely = CHOSEN * among(t, lower, t.colours[t.end[r]]) * share
             chance = at_least(others, likely, min(spare_bulls + 1, spare_cards))
             trouble *= chance
             points = gain(t, card, r, taken)
@@ -113,10 +113,10 @@ def judge_cards(t, seat, codes, count, out):
         out[i, 6] = matching > 0 and safe == 0
         mine = np.int64(t.colours[card])
         out[i, 7] = t.bulls[card] / 3
-        out[i, 8] = among(t, hidden, more_hidden, mine) * share
+        out[i, 8] = among(t, hidden, mine) * share
         out[i, 9] = main_colour(t.shades[card]) / 3
         out[i, 10] = card / CARDS
-        out[i, 11] = others * (bits(low) + bits(more_low)) * share * 0.3
+        out[i, 11] = others * how_many(lower) * share * 0.3
         out[i, 12] = i * 0.3
         out[i, 13] = min(space, ROWS) * 0.2
         out[i, 14] = free * 0.5
@@ -155,11 +155,11 @@ def judge_rows(t, seat, codes, count, out):
     21 points gained, less the most possible. 22 rows to choose from. 23 pending cards.
     24 how many of the unseen cards match no row then. 25 bulls that a pending card would take with the row.
     """
-    hidden, more_hidden = unseen_cards(t, seat)
-    share = 1 / max(1, bits(hidden) + bits(more_hidden))
+    hidden = unseen_cards(t, seat)
+    share = 1 / max(1, how_many(hidden))
     card, pending = np.int64(t.lane_card[t.placed]), np.int64(t.placed) + 1
     mine = np.int64(t.colours[card])
-    popular = among(t, hidden, more_hidden, mine) * share
+    popular = among(t, hidden, mine) * share
     hand = hand_at(t, seat)
     most = -1000
     for i in range(count):
@@ -184,7 +184,7 @@ def judge_rows(t, seat, codes, count, out):
         out[i, 5] = min(space, ROWS) * 0.2
         out[i, 6] = (np.int64(t.same_colour) - main_colour(shades)) * 0.2
         out[i, 7] = bulls * 0.1
-        out[i, 8] = among(t, hidden, more_hidden, now) * share
+        out[i, 8] = among(t, hidden, now) * share
         ahead, behind, taking, forced, unable = follow(
             t, t.lane_card, pending, np.int64(t.lane_count), now, mine, rest, space, shades
         )
@@ -210,7 +210,7 @@ def judge_rows(t, seat, codes, count, out):
         out[i, 20] = cheapest * 0.1
         out[i, 22] = count * 0.2
         out[i, 23] = (np.int64(t.lane_count) - pending) * 0.2
-        out[i, 24] = 1 - among(t, hidden, more_hidden, rest | mine) * share
+        out[i, 24] = 1 - among(t, hidden, rest | mine) * share
     for i in range(count):
         out[i, 21] = out[i, 0] - most * 0.1
 
@@ -309,36 +309,13 @@ def at_least(n, chance, hits):
 @part
 def unseen_cards(t, seat):
     """The set of cards still to come that this seat does not hold in its hand."""
-    low, high = t.coming[0], t.coming[1]
-    first = hand_at(t, seat)
+    own, first = EMPTY, hand_at(t, seat)
     for k in range(first, first + np.int64(t.cards[seat])):
-        card = np.int64(t.held[k])
-        if card < 64:
-            low ^= u8(1) << u8(card)
-        else:
-            high ^= u8(1) << u8(card - 64)
-    return low, high
+        own = plus(own, np.int64(t.held[k]))
+    return less(t.coming, own)
 
 
 @part
-def among(t, low, high, colours):
+def among(t, cards, colours):
     """How many cards of a set show one of these colours."""
-    return bits(low & t.showing[colours, 0]) + bits(high & t.showing[colours, 1])
-
-
-@part
-def numbers_below(card):
-    """The part of a set of cards that is below this one."""
-    if card <= 0:
-        return u8(0)
-    return ~u8(0) if card > 63 else (u8(1) << u8(card)) - u8(1)
-
-
-@part
-def bits(word):
-    """How many cards are in a part of a set. The compiler knows this loop: it is one instruction."""
-    count = 0
-    while word:
-        word &= word - u8(1)
-        count += 1
-    return count
+    return how_many(both(cards, t.showing[colours]))

@@ -20,8 +20,8 @@ from bullpen.fast.hornochsen import (
     home,
     standing,
     tokens_of,
-    u8,
 )
+from bullpen.fast.sets import EMPTY, both, how_many, plus, up_to
 
 __all__: list[str] = []
 
@@ -31,13 +31,11 @@ __all__: list[str] = []
 
 
 class Sight(NamedTuple):
-    """What is the same for all options of a decision. Cards are bits: those below 64, and the others."""
+    """What is the same for all options of a decision."""
 
-    own_low: Any
-    own_high: Any
+    own_cards: Any
     own: Any
-    unseen_low: Any
-    unseen_high: Any
+    unseen_cards: Any
     unseen: Any
     next_seat: Any
     next_has: Any
@@ -115,14 +113,10 @@ def features(t, seat, codes, count, out):
 
 @part
 def look(t, seat):
-    own_low = own_high = u8(0)
+    own = EMPTY
     cards = np.int64(t.cards[seat])
     for k in range(cards):
-        card = np.int64(t.hand[seat, k])
-        if card < 64:
-            own_low |= u8(1) << u8(card)
-        else:
-            own_high |= u8(1) << u8(card - 64)
+        own = plus(own, np.int64(t.hand[seat, k]))
     others = 0
     for other in range(np.int64(t.seats)):
         others += 0 if other == seat else t.cards[other]
@@ -130,40 +124,29 @@ def look(t, seat):
     next_seat = follower(t, seat)
     next_cards = 0 if next_seat == seat else t.cards[next_seat]
     each = np.float32(1.0 / unseen) if unseen > 0 else np.float32(0.0)
-    unseen_low, unseen_high = ~(t.shown[0] | own_low), ~(t.shown[1] | own_high)
+    hidden = ~(t.shown[0] | own[0]), ~(t.shown[1] | own[1])
     has, have = np.float32(next_cards) * each, np.float32(others) * each
-    return Sight(own_low, own_high, cards, unseen_low, unseen_high, unseen, next_seat, has, have)
+    return Sight(own, cards, hidden, unseen, next_seat, has, have)
 
 
 @part
-def ones(bits):
-    """How many bits are set."""
-    bits = bits - ((bits >> u8(1)) & u8(0x5555_5555_5555_5555))
-    bits = (bits & u8(0x3333_3333_3333_3333)) + ((bits >> u8(2)) & u8(0x3333_3333_3333_3333))
-    bits = (bits + (bits >> u8(4))) & u8(0x0F0F_0F0F_0F0F_0F0F)
-    return np.int64((bits * u8(0x0101_0101_0101_0101)) >> u8(56))
-
-
-@part
-def below_card(low, high, card):
+def below_card(cards, card):
     """How many of these cards are lower."""
-    if card < 64:
-        return ones(low & ((u8(1) << u8(card)) - u8(1)))
-    return ones(low) + ones(high & ((u8(1) << u8(card - 64)) - u8(1)))
+    return how_many(both(cards, up_to(card)))
 
 
 @part
 def own_between(sight, end, next_end):
     """How many own cards go to the row between these ends of the circle; one that is its end counts too."""
-    between = below_card(sight.own_low, sight.own_high, next_end)
-    between -= below_card(sight.own_low, sight.own_high, end)
+    between = below_card(sight.own_cards, next_end)
+    between -= below_card(sight.own_cards, end)
     return between if end < next_end else sight.own + between
 
 
 @part
 def unseen_between(sight, end, next_end):
-    between = below_card(sight.unseen_low, sight.unseen_high, next_end)
-    between -= below_card(sight.unseen_low, sight.unseen_high, end)
+    between = below_card(sight.unseen_cards, next_end)
+    between -= below_card(sight.unseen_cards, end)
     return between if end < next_end else sight.unseen + between
 
 

@@ -7,29 +7,21 @@ import numpy as np
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import ON
+from bullpen.fast.sets import ONE, between, bit, both, how_many, less, lowest_bit, nth, ones, up_to
+from bullpen.fast.turn import is_known
 from bullpen.fast.x_nimmt import (
     CARDS,
     COMMON,
-    ONE,
     PLANES,
     ROWS,
     RULE4,
     SEATS,
     TABLE,
     X_ROW,
-    between,
-    bit,
-    both,
     bulls_in,
-    count,
     fitting_row,
-    less,
-    lowest_bit,
-    nth,
-    ones,
     room,
     standing,
-    up_to,
 )
 
 __all__: list[str] = []
@@ -78,18 +70,18 @@ def describe_table(t, seat, unseen, costs, out):
     the best of them, as far as one can tell; 8 rows without room, 9 the lowest and 10 the highest end, 11
     what the cheapest row would cost.
     """
-    mean = bulls_in(t, unseen) / max(1, count(unseen))
+    mean = bulls_in(t, unseen) / max(1, how_many(unseen))
     fewest, best, total = CARDS, 1e9, 0.0
     for other in range(np.int64(t.seats)):
         if other != seat:
             known = both(t.hand[other], t.known)
-            hidden = count(t.hand[other]) - count(known)
+            hidden = how_many(t.hand[other]) - how_many(known)
             points = bulls_in(t, known) + hidden * mean + 2 * bulls_in(t, t.x_pile[other])
-            fewest = min(fewest, count(t.hand[other]))
+            fewest = min(fewest, how_many(t.hand[other]))
             best = min(best, points)
             total += points
     points = -standing(t, seat)
-    out[0, 0] = count(t.hand[seat]) / 8
+    out[0, 0] = how_many(t.hand[seat]) / 8
     out[0, 1] = fewest / 8
     out[0, 2] = t.seats / 4
     out[0, 3] = bulls_in(t, t.hand[seat]) / 16
@@ -117,12 +109,12 @@ def describe_plays(t, seat, unseen, costs, codes, n, out):
     the card, 32 what it is expected to cost, 33 how many cards of the hand are safe.
     """
     mine = (t.hand[seat, 0], t.hand[seat, 1])
-    hand, unseen_cards = count(mine), max(1, count(unseen))
+    hand, unseen_cards = how_many(mine), max(1, how_many(unseen))
     weights = (weight(t, seat, 0), weight(t, seat, 1), weight(t, seat, 2), weight(t, seat, 3))
     cheapest = costs.index(min(costs))
     lowest = next_end(t, 0, -1)
     under_all = up_to(lowest)
-    share_under_all = count(both(unseen, under_all)) / unseen_cards
+    share_under_all = how_many(both(unseen, under_all)) / unseen_cards
     below_all = 0.0
     for other in range(SEATS):
         below_all += chance(t, other, weights[other], share_under_all, under_all)
@@ -136,8 +128,8 @@ def describe_plays(t, seat, unseen, costs, codes, n, out):
         if too_low:
             r = cheapest
         gap, under = between(end, card), up_to(card)
-        hidden = count(both(unseen, gap))
-        share, share_under = hidden / unseen_cards, count(both(unseen, under)) / unseen_cards
+        hidden = how_many(both(unseen, gap))
+        share, share_under = hidden / unseen_cards, how_many(both(unseen, under)) / unseen_cards
         # How likely it is that none, one, two, three of the others play in the gap.
         none, one, two, three, below = 1.0, 0.0, 0.0, 0.0, 0.0
         for other in range(SEATS):
@@ -149,7 +141,7 @@ def describe_plays(t, seat, unseen, costs, codes, n, out):
         fewer = 0.0
         for k in range(free):
             fewer += likely[k]
-        rank = count(both(mine, under))
+        rank = how_many(both(mine, under))
         safe += likely[free] < 0.1
         out[i, 12] = card / 100
         out[i, 13] = bulls_of(t, card) / 4
@@ -161,16 +153,16 @@ def describe_plays(t, seat, unseen, costs, codes, n, out):
         out[i, 19] = free / 4
         out[i, 20] = bulls_in(t, t.row[r]) / 8
         out[i, 21] = costs[r] / 8
-        out[i, 22] = (count(t.row[r]) - 1) / 3
+        out[i, 22] = (how_many(t.row[r]) - 1) / 3
         out[i, 23] = hidden / 20
         out[i, 24] = one + 2 * two + 3 * three
         out[i, 25] = likely[free]
         out[i, 26] = 1 - fewer - likely[free]
         out[i, 27] = below
         out[i, 28] = below_all
-        out[i, 29] = count(both(mine, gap)) / 4
-        out[i, 30] = count(both(mine, between(card, next_end(t, card, -1)))) / 4
-        out[i, 31] = (t.known[card >> 6] & bit(card)) != 0
+        out[i, 29] = how_many(both(mine, gap)) / 4
+        out[i, 30] = how_many(both(mine, between(card, next_end(t, card, -1)))) / 4
+        out[i, 31] = is_known(t, card)
         out[i, 32] = likely[free] * costs[r] / 8
     for i in range(n):
         out[i, 33] = safe / 4
@@ -202,9 +194,9 @@ def describe_rows(t, seat, unseen, costs, codes, n, out):
             there += revealed < until
             here += end < revealed < until_here
         out[i, 12] = bulls_in(t, t.row[r]) / 8
-        out[i, 13] = count(t.row[r]) / 4
+        out[i, 13] = how_many(t.row[r]) / 4
         out[i, 14] = costs[r] / 8
-        out[i, 15] = (count(t.row[r]) - 1) / 3
+        out[i, 15] = (how_many(t.row[r]) - 1) / 3
         out[i, 16] = end > x_end
         out[i, 17] = end / 100
         out[i, 18] = nth(t.row[r], 0) / 100
@@ -212,16 +204,16 @@ def describe_rows(t, seat, unseen, costs, codes, n, out):
         out[i, 20] = (np.int64(t.capacity[r]) - 1) / 4
         out[i, 21] = card / 100
         out[i, 22] = (until - card) / 50
-        out[i, 23] = count(both(t.hand[seat], gap)) / 4
-        out[i, 24] = count(both(t.hand[seat], gap_here)) / 4
+        out[i, 23] = how_many(both(t.hand[seat], gap)) / 4
+        out[i, 24] = how_many(both(t.hand[seat], gap_here)) / 4
         out[i, 25] = to_come / 3
         out[i, 26] = there / 3
         out[i, 27] = here / 3
         out[i, 28] = 0 if end > x_end else x_bulls / 8
         out[i, 29] = costs[r] == min(costs)
-        out[i, 30] = count(both(unseen, gap)) / 20
-        out[i, 31] = count(both(unseen, gap_here)) / 20
-        out[i, 32] = count(both(t.hand[seat], up_to(card))) / 4
+        out[i, 30] = how_many(both(unseen, gap)) / 20
+        out[i, 31] = how_many(both(unseen, gap_here)) / 20
+        out[i, 32] = how_many(both(t.hand[seat], up_to(card))) / 4
         out[i, 33] = (costs[r] - min(costs)) / 8
 
 
@@ -237,9 +229,9 @@ def describe_picks(t, seat, unseen, codes, n, out):
     would be 28 too low now and 29 would take a row; 30 taken cards that continue the X row, 31 revealed
     cards to come, 32 bulls in the hand after it, 33 how much more it costs than the best.
     """
-    x_end, x_cards = np.int64(t.x_end[seat]), count(t.x_row[seat])
+    x_end, x_cards = np.int64(t.x_end[seat]), how_many(t.x_row[seat])
     x_bulls, total = bulls_in(t, t.x_row[seat]), bulls_in(t, t.taken)
-    taken, hand = count(t.taken), count(t.hand[seat])
+    taken, hand = how_many(t.taken), how_many(t.hand[seat])
     least = cost(t, seat, t.taken)
     for i in range(n):
         card = np.int64(codes[i] & ON)
@@ -266,10 +258,10 @@ def describe_picks(t, seat, unseen, codes, n, out):
         out[i, 18] = (taken - 1) / 3
         out[i, 19] = whole / 8
         out[i, 20] = whole == least
-        out[i, 21] = count(both(t.taken, up_to(card))) / taken
+        out[i, 21] = how_many(both(t.taken, up_to(card))) / taken
         out[i, 22] = (x_cards + 1 if goes_on else 1) / 4
         out[i, 23] = (x_bulls + bulls if goes_on else bulls) / 8
-        out[i, 24] = count(less(unseen, up_to(card))) / max(1, count(unseen))
+        out[i, 24] = how_many(less(unseen, up_to(card))) / max(1, how_many(unseen))
         out[i, 25] = (hand + taken - 1) / 8
         out[i, 26] = highest / 100
         out[i, 27] = lowest / 100
@@ -316,12 +308,12 @@ def next_end(t, card, but):
 @part
 def weight(t, seat, other):
     """How likely another seat that plays anything plays a certain card of its hand; an empty chair: 0."""
-    return 0.0 if other == seat or other >= t.seats else 1 / max(1, count(t.hand[other]))
+    return 0.0 if other == seat or other >= t.seats else 1 / max(1, how_many(t.hand[other]))
 
 
 @part
 def chance(t, other, weight, share, cards):
     """How likely a seat plays one of these cards, which are such a share of the unseen ones."""
     known = both(t.hand[other], t.known)
-    hidden = count(t.hand[other]) - count(known)
-    return weight * (count(both(known, cards)) + hidden * share)
+    hidden = how_many(t.hand[other]) - how_many(known)
+    return weight * (how_many(both(known, cards)) + hidden * share)
