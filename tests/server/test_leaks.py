@@ -110,35 +110,39 @@ async def one_game(address: Any, game: str, seed: int) -> None:
         await person.leave()
     known = knowledge(await address.lobby.house.store.read(table["id"]), (0, 1, None))
     deck = set(rules.cards(seats))
-    named: dict[str, tuple[int, set[int]]] = {}  # many frames are the same for all: read them once
+    named: dict[tuple[str, bytes], set[int]] = {}  # much is told to all in the same words: read it once
     for person, reader in zip(people, (0, 1, None), strict=True):
         assert person.seats == ([] if reader is None else [reader])
         assert len(person.heard) > 5
         for frame in person.heard:
-            if frame not in named:
-                message = msgspec.json.decode(frame)
-                named[frame] = message.get("seq", -1), numbers(message) & deck
-            seq, cards = named[frame]
-            if seq >= 0:
-                strange = cards - known[seq, reader]
+            told = msgspec.json.decode(frame, type=dict[str, msgspec.Raw])
+            if "seq" not in told:
+                continue
+            for part in ((name, bytes(raw)) for name, raw in told.items()):
+                if part not in named:
+                    named[part] = numbers({part[0]: msgspec.json.decode(part[1])}) & deck
+                strange = named[part] - known[int(bytes(told["seq"])), reader]
                 assert not strange, f"{game} seed {seed}: seat {reader} was told of {strange} in {frame}"
 
 
 def knowledge(log: list[bytes], readers: Iterable[int | None]) -> dict[tuple[int, int | None], set[int]]:
-    """The cards that each of these readers may have seen by the time of each public entry."""
+    """The cards that each of these readers may have seen by the time of each public entry.
+
+    While something happens, that is what everybody sees; then comes what one sees in the own hand.
+    """
     room, seen = Room(), {}
     so_far: dict[int | None, set[int]] = {reader: set() for reader in readers}
-    last = None
     for line in log:
         events = room.apply(unpack(line))
-        playing = room.playing
-        for table in (*(event.after for event in events), *((playing.table,) if playing else ())):
-            if playing and table is not last:
-                last = table
-                for reader, cards in so_far.items():
-                    cards.update(cards_in(playing.game, playing.game.view(table, reader).table))
-        for reader, cards in so_far.items():
-            seen[room.seq, reader] = set(cards)
+        if room.playing is not None:
+            game, table = room.playing.game, room.playing.table
+            for cards in (cards_in(game, game.view(event.after, None).table) for event in events):
+                for known in so_far.values():
+                    known.update(cards)
+            for reader, known in so_far.items():
+                known.update(cards_in(game, game.view(table, reader).table))
+        for reader, known in so_far.items():
+            seen[room.seq, reader] = set(known)
     return seen
 
 
