@@ -49,8 +49,12 @@ class Course:
     win: float = 0.5
     most: int = 24
     """Decisions with more options than this teach nothing."""
-    sharpness: float = 0.02
-    """How much worse an option has to be to be chosen about a third as often."""
+
+    @property
+    def together(self) -> bool:
+        """Whether all play together. Then what they thought a lesson before is wrong, and misleads: every
+        lesson is learnt from its own notes alone, by a network that knows nothing."""
+        return bool(games.load(self.tables[0][0]).cooperative)
 
 
 COURSES: Final = {
@@ -75,12 +79,14 @@ COURSES: Final = {
         ),
     ),
     "hornochsen": Course(tuple(("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), most=64),
-    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most=64, sharpness=0.1),
+    "buffalo": Course(tuple(("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most=64),
 }
 
 FIRST_WORLDS: Final = 100
 WORLDS: Final = 50
 YARD_WORLDS: Final = 30
+SHARPNESS: Final = 0.02
+"""How much worse an option has to be to be chosen about a third as often."""
 EPOCHS: Final = 8
 RATE: Final = 3e-3
 CHUNK: Final = 16
@@ -104,12 +110,16 @@ def share_of(size: int, share: float) -> int:
 def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int, tick: Tick) -> None:
     """Make the networks of a game and save them; half-made ones are taken up again where they were left.
 
-    The result is the same, interrupted or not: a lesson is also learnt from what the one before wrote down,
-    so whoever goes on plays that one again.
+    The result is the same, interrupted or not: where a lesson is also learnt from what the one before wrote
+    down, whoever goes on plays that one again.
     """
     course = COURSES[name]
     part = out.with_suffix(".part.npz")
     begun = [name, str(size), str(seed), str(new_nets(course, seed).shape)]
+
+    def goes_on(lesson: int) -> bool:
+        """Whether it begins with the network of the lesson before, and leaves its notes to the next one."""
+        return lesson > 0 and not course.together
 
     def teach(lesson: int, nets: Any) -> tuple[Any, list[Notes]]:
         rng = np.random.default_rng((seed, lesson))
@@ -122,14 +132,17 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
         if kept.get("begun", []) != begun or (done := kept["lessons"]) > lessons:
             raise OfAnotherCourse(part=str(part))
         nets, before = kept["nets"], kept["before"]
-        for _ in range((done - 1) * chunks(name, size)):
+        again = done - goes_on(done - 1)
+        for _ in range(again * chunks(name, size)):
             tick()
-        _, earlier = teach(done - 1, before)
+        if again < done:
+            _, earlier = teach(again, before)
     for lesson in range(done, lessons):
         rng, fresh = teach(lesson, nets)
-        start = new_nets(course, seed)[0] if lesson == 0 else nets[0]
-        net = fit(start, [*fresh, *(earlier if lesson > 1 else ())], course.sharpness, rng)
-        before, nets, earlier = nets, np.stack([net, net if lesson == 0 else nets[1]]), fresh
+        start = nets if goes_on(lesson) else new_nets(course, seed)
+        net = fit(start[0], [*fresh, *earlier], rng)
+        before, nets = nets, np.stack([net, net if lesson == 0 else nets[1]])
+        earlier = fresh if goes_on(lesson) else []
         keep(part, lessons=lesson + 1, nets=nets, before=before, begun=begun)
     np.save(out, nets)
     part.unlink(missing_ok=True)
@@ -208,12 +221,12 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     return Notes(*(kept[:made].copy() for kept in notes))
 
 
-def fit(net: Any, notes: list[Notes], sharpness: float, rng: Any) -> Any:
+def fit(net: Any, notes: list[Notes], rng: Any) -> Any:
     """Fit a network to what was written down."""
     net = net.copy()
     features, values, kinds = (np.concatenate(kept) for kept in zip(*notes, strict=True))
     there = np.arange(values.shape[1]) < kinds[:, 1:]
-    odds = np.where(there, values / sharpness, -np.inf)
+    odds = np.where(there, values / SHARPNESS, -np.inf)
     targets = np.exp(odds - odds.max(1, keepdims=True))
     targets = (targets / targets.sum(1, keepdims=True)).astype(np.float32)
     moments = np.zeros((2, *net.shape), np.float32)
