@@ -1,4 +1,7 @@
-"""X nimmt!: the rulebook's examples 1 to 6, a test for every ruling, whole rounds and matches."""
+"""X nimmt!: the rulebook's examples 1 to 6, a test for every ruling, whole rounds and matches.
+
+Long, because it goes through the rulings one by one, in their order.
+"""
 
 from __future__ import annotations
 

@@ -49,6 +49,7 @@ u1, u8, i1, i2, i4 = np.uint8, np.uint64, np.int8, np.int16, np.int32
 ROWS = 5
 SEATS = 10
 CARDS = 110
+
 TABLE = np.dtype(
     [
         # What is printed: the same for every table of this game.
