@@ -64,7 +64,8 @@ COURSES: Final = {
                 ("6nimmt", seats, share)
                 for seats, share in ((4, 0.25), (3, 0.08), (2, 0.08), (6, 0.08), (10, 0.08))
             ),
-            *((f"6nimmt:{fan_card}", 4, 0.08) for fan_card in ("even_odd", "mountain", "cow", "twisted")),
+            *((f"6nimmt:{fan_card}", 4, 0.08) for fan_card in ("even_odd", "cow", "twisted")),
+            ("6nimmt:mountain", 4, 0.15),
             ("6nimmt:even_odd+mountain+cow+twisted", 4, 0.03),
             *(("6nimmt:pro", seats, 0.04) for seats in (2, 4)),
         ),

@@ -77,6 +77,10 @@ TABLE = np.dtype(
         # free places, the end that comes after its own, and how many held cards lie below both.
         ("coming", u1, 106),
         ("counted", u1),
+        # With fan cards beside the rows: where each value would go, and how many lower ones would go there.
+        ("landing", i1, 105),
+        ("sooner", u1, 105),
+        ("tally", u1, 5),
         ("row_room", i1, 4),
         ("row_ceiling", u1, 4),
         ("under_end", u1, 4),
@@ -86,7 +90,7 @@ TABLE = np.dtype(
 )
 
 RULE4, DRAFT = 1, 2
-WIDTH = 36
+WIDTH = 40
 ROWS = 4
 
 

@@ -51,9 +51,23 @@ def count_coming(t):
     for seat in range(np.int64(t.seats)):
         for k in range(np.int64(t.cards[seat])):
             t.coming[t.hand[seat, k]] = 1
+    if t.fan_cards:
+        find_landings(t)
     for card in range(1, 105):
         t.coming[card] += t.coming[card - 1]
     t.counted = 1
+
+
+@part
+def find_landings(t):
+    """Where each value would go as the rows lie, and how many cards to come would go there before it."""
+    for r in range(ROWS + 1):
+        t.tally[r] = 0
+    for value in range(1, 105):
+        r = fitting_row(t, value)  # -1, too low for all of them, counts as the last
+        t.landing[value] = r
+        t.sooner[value] = t.tally[r]
+        t.tally[r] += t.coming[value]
 
 
 def risks():
@@ -87,6 +101,32 @@ def look_at_rows(t, seat):
             under_ceiling += t.hand[seat, k] < ceiling
         t.row_room[r], t.row_ceiling[r] = room(t, r), ceiling
         t.under_end[r], t.under_ceiling[r] = under_end, under_ceiling
+
+
+@part
+def before(t, seat, rank, value, r):
+    """How many cards would go to a row before this value: of this hand, with so many lower ones, and not."""
+    if t.fan_cards:
+        mine = 0
+        for k in range(rank):
+            mine += t.landing[t.hand[seat, k]] == r
+        return mine, max(0, np.int64(t.sooner[value]) - mine)
+    under, end = (0, 0) if r < 0 else (np.int64(t.under_end[r]), np.int64(t.end[r]))
+    mine = rank - under
+    return mine, max(0, np.int64(t.coming[value - 1]) - np.int64(t.coming[end]) - mine)
+
+
+@part
+def late_cost(t, value, cheapest):
+    """What a card costs that was meant for the row that runs downhill, if a lower one was there before it."""
+    best, highest = -1, 0
+    for r in range(ROWS):
+        end = np.int64(t.end[r])
+        if highest < end < value and not (r == t.even_odd_row and t.even_side == value % 2):
+            best, highest = r, end
+    if best < 0:
+        return cheapest
+    return np.int64(t.row_bulls[best]) if t.row_room[best] <= 0 else 0
 
 
 @part
@@ -126,6 +166,7 @@ def play_features(t, seat, codes, count, out):
             best = min(best, np.int64(t.points[other]))
     behind = np.float32(np.int64(t.points[seat]) - best) * np.float32(0.05)
     cow_next = lowest_tail(t, t.cow_row) if t.cow else -1
+    mountain_next = np.int64(t.mountain_row) + (-1 if t.uphill else 1) if t.mountain else -1
     safe = 0
     for i in range(count):
         code = np.int64(codes[i])
@@ -151,25 +192,26 @@ def play_features(t, seat, codes, count, out):
         out[i, 9] = np.float32(lying) * np.float32(0.05)
         out[i, 10] = behind
         out[i, 30] = one if twisted else none
+        mine, gap = before(t, seat, rank, value, r)
+        chance = np.float32(gap) / unseen
+        first = one - RISK[others, 1, min(64, np.int64(chance * 64))]
         if r < 0:
-            lower = max(none, np.float32(t.coming[max(0, value - 1)]) - np.float32(rank))
-            alone = one - RISK[others, 1, min(64, np.int64(lower / unseen * 64))]
             out[i, 11] = one
-            out[i, 12] = alone
-            out[i, 13] = alone * np.float32(cheapest) * np.float32(0.2)
-            out[i, 14] = lower * np.float32(0.05)
+            out[i, 12] = first
+            out[i, 13] = first * np.float32(cheapest) * np.float32(0.2)
+            out[i, 14] = np.float32(gap) * np.float32(0.05)
             out[i, 15] = np.float32(second - cheapest) * np.float32(0.2)
             continue
-        end, free, bulls = np.int64(t.end[r]), max(0, np.int64(t.row_room[r])), np.float32(t.row_bulls[r])
-        if value > end:
-            mine = rank - np.int64(t.under_end[r])
-            gap = np.int64(t.coming[value - 1]) - np.int64(t.coming[end]) - mine
+        free, bulls = max(0, np.int64(t.row_room[r])), np.float32(t.row_bulls[r])
+        downhill = r == t.mountain_row
+        if downhill:  # only the first card of a turn goes there: the others are higher
+            risk = first if free == 0 else none
+            late = np.float32(late_cost(t, value, cheapest))
+            out[i, 36] = one - first
+            out[i, 37] = late * np.float32(0.2)
+            out[i, 38] = (one - first) * late * np.float32(0.2)
         else:
-            mine = np.int64(t.under_end[r]) - rank
-            gap = np.int64(t.coming[end - 1]) - np.int64(t.coming[value]) - mine
-        gap = max(0, gap)
-        chance = np.float32(gap) / unseen
-        risk = RISK[others, free, min(64, np.int64(chance * 64))]
+            risk = RISK[others, free, min(64, np.int64(chance * 64))]
         safe += risk < 0.05
         out[i, 16] = np.float32(gap) * np.float32(0.05)
         out[i, 17] = chance * np.float32(others)
@@ -182,7 +224,7 @@ def play_features(t, seat, codes, count, out):
         out[i, 24] = np.float32(mine) * np.float32(0.3)
         # What comes after it: the room up to the next end, and who may go there.
         ceiling = np.int64(t.row_ceiling[r])
-        if value < ceiling:
+        if value < ceiling and not downhill:
             above = np.int64(t.under_ceiling[r]) - rank - (0 if twisted else 1)
             out[i, 25] = np.float32(above) * np.float32(0.3)
             coming = np.int64(t.coming[ceiling - 1]) - np.int64(t.coming[value]) - above
@@ -190,11 +232,12 @@ def play_features(t, seat, codes, count, out):
         out[i, 27] = one if ceiling == 105 else none
         out[i, 28] = one if free == 2 else none
         if t.fan_cards:
-            out[i, 29] = one if r == t.mountain_row else none
+            out[i, 29] = one if downhill else none
             out[i, 32] = one if r == t.even_odd_row else none
             out[i, 33] = one if r == t.cow_row else none
             out[i, 34] = np.float32(jump_cost(t, r)) * np.float32(0.1)
             out[i, 35] = one if r == cow_next else none
+            out[i, 39] = one if r == mountain_next else none
     for i in range(count):
         out[i, 31] = np.float32(safe) * np.float32(0.2)
 
