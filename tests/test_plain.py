@@ -11,8 +11,8 @@ import pytest
 from bullpen.game import View
 from bullpen.games import boxes, load
 from bullpen.journal import Plan
-from bullpen.notation import parse_position
-from bullpen.plain import Left, play
+from bullpen.notation import parse_action, parse_position
+from bullpen.plain import Left, meant, play
 from bullpen.readout import table_lines
 from bullpen.rng import Rng
 from bullpen.sitting import Sitting
@@ -158,6 +158,12 @@ def test_a_wrong_answer_is_told_what_is_possible(answer: str) -> None:
 def test_a_right_answer_may_have_spaces_around_it() -> None:
     hand = load("6nimmt").deal(2, Rng(1)).hands[0]
     assert len(sit_down("6nimmt", 2, Scripted(f"  {hand[0]} ")).moves) >= 2
+
+
+@pytest.mark.parametrize(("answer", "action"), [("2", ">2"), (">2", ">2"), ("5", None), ("3~", None)])
+def test_the_number_of_a_row_is_enough(answer: str, action: str | None) -> None:
+    rows = tuple(map(parse_action, (">1", ">2", ">3", ">4")))
+    assert meant(answer, rows) == (action and parse_action(action))
 
 
 # What is shown.

@@ -6,6 +6,7 @@ It draws zones and returns one of the options; it knows no rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from bullpen.game import Action, Event, Play, Refusal, View
@@ -14,7 +15,7 @@ from bullpen.readout import table_lines
 from bullpen.sitting import Sitting
 from bullpen.words import Words
 
-__all__ = ["Left", "play"]
+__all__ = ["Left", "meant", "play"]
 
 
 class Left(Exception):
@@ -61,14 +62,18 @@ def decision(
             for line in words.events(last, view.game) or [words.say("plain-nothing-yet")]:
                 tell(line)
             continue
-        try:
-            action = parse_action(answer)
-        except Refusal:
-            action = None
-        if action in view.options:
-            assert action is not None
+        if (action := meant(answer, view.options)) is not None:
             return action
         tell(words.say("plain-no-option", answer=answer, options=" ".join(map(str, view.options))))
+
+
+def meant(answer: str, options: Sequence[Action]) -> Action | None:
+    """The option that is meant by an answer. Whoever is asked for a row may give its number alone."""
+    for text in (answer, f">{answer}"):
+        with suppress(Refusal):
+            if (action := parse_action(text)) in options:
+                return action
+    return None
 
 
 def option_lines(view: View[Any], words: Words) -> list[str]:
