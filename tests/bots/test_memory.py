@@ -30,12 +30,12 @@ def recall(memory, view):
     return p.tables["doubt"][0], odds
 
 
-def turns(text, seats=3):
-    """The views of a seat when cards are to be played, in a round in which everybody does anything."""
-    game, rng = load(text), Rng(3)
+def turns(text, seats=3, seed=3):
+    """The views of a seat when it plays or drafts a card, in a round in which everybody does anything."""
+    game, rng = load(text), Rng(seed)
     table = game.deal(seats, rng)
     while awaited := game.awaited(table):
-        if SEAT in awaited and (table.ask is None or table.ask.rule in game.staged):
+        if SEAT in awaited and (table.ask is None or table.ask.rule in {*game.staged, "draft"}):
             yield game.view(table, SEAT)
         table = game.next(table, awaited[0], rng.choice(game.pending(table)[awaited[0]]))
 
@@ -78,6 +78,28 @@ def test_with_open_hands_it_is_seen_who_does_anything():
     for view in turns("6nimmt:pro,rounds=1"):
         _, odds = recall(memory, view)
     assert (odds[1:, 2] > ODDS[2]).all()
+
+
+def test_a_draft_tells_who_does_anything():
+    memory, views = Memory(), list(turns("6nimmt:pro,rounds=1"))[:11]
+    assert [view.table.turn for view in views] == [0] * 10 + [1]
+    odds = [recall(memory, view)[1] for view in views]
+    assert (odds[0] == ODDS).all()
+    assert (odds[-1][1:, 2] > ODDS[2]).all()
+    *seen, _ = memory.notes[-1].turns
+    for then, now in pairwise(views):
+        turn = next(turn for turn in seen if turn.view is then)
+        for seat in (1, 2):
+            assert {turn.played[seat]} == set(now.table.hands[seat]) - set(then.table.hands[seat])
+
+
+@pytest.mark.parametrize("n", [1, 10])  # in a draft, and when all cards are drafted
+def test_another_round_with_open_hands_is_not_taken_for_this_one(n):
+    memory = Memory()
+    recall(memory, list(turns("6nimmt:pro,rounds=1"))[n])
+    other = list(turns("6nimmt:pro,rounds=1", seed=4))[n]
+    recall(memory, other)
+    assert memory.notes[-1].turns[-1].view is other
 
 
 def test_within_a_turn_of_several_cards_nothing_new_is_known():

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.game import FACE_DOWN, Card, Seat, View
 from bullpen.rng import Rng
-from bullpen.table import with_part, without
+from bullpen.table import Table, with_part, without
 
 if TYPE_CHECKING:
     from bullpen.bots.thinking import Position
@@ -43,7 +44,7 @@ class Turn:
     seen: frozenset[Card]
     """The cards that the seat saw then."""
     played: Mapping[Seat, Card] = field(default_factory=dict)
-    """What the others played then, where it was seen who did."""
+    """What the others played or drafted then, where it was seen who did."""
     known: Mapping[Seat, Sequence[Card]] | None = None
     """Cards that they held then, as far as is known by now; None: nobody looked back at it yet."""
     expected: Any = None
@@ -82,12 +83,17 @@ class Memory:
         if notes is None:
             odds = kinds(view, np.tile(odds, (p.seats, 1)), remembered)
             notes = Notes(odds, (now,), odds, np.ones(p.tables["doubt"].shape[1]))
-        elif notes.turns[-1].view.table.turn < view.table.turn:
+        elif moment(notes.turns[-1].view.table) < moment(view.table):
             notes = look_back(notes, now, p, nets)
         p.tables["doubt"][0] = (255 * (1 - notes.kept / notes.kept.max())).astype(np.uint8)
         with self.lock:
             self.notes.append(notes)
         return notes.odds
+
+
+def moment(table: Table) -> tuple[int, int]:
+    """When a table looks so: cards are drafted before the first turn, and then ever fewer are left."""
+    return table.turn, -len(table.pool)
 
 
 def place(view: View[Any], sheet: Any) -> Any:
@@ -98,13 +104,21 @@ def place(view: View[Any], sheet: Any) -> Any:
 def follows(now: Turn, then: Turn) -> bool:
     """Whether this was seen in the same round, then or later: the cards that were seen then are seen still.
 
-    But for those in a pile that lies face down, as the buffalo's does; then the hand has to tell.
+    But for those in a pile that lies face down, as the buffalo's does; then the hand has to tell. And where
+    every card is seen, so do all hands: within a turn, and while they are drafted, no card changes hands.
     """
     seat, new, old = now.view.seat, now.view.table, then.view.table
-    if now.place != then.place or new.turn < old.turn:
+    if now.place != then.place or moment(new) < moment(old):
         return False
     gone, hidden = then.seen - now.seen, sum(pile.count(FACE_DOWN) for pile in new.piles)
-    return not gone or (len(gone) <= hidden and set(new.hands[seat]).issubset(old.hands[seat]))
+    if gone:
+        return len(gone) <= hidden and set(new.hands[seat]).issubset(old.hands[seat])
+    if new.turn > old.turn and not old.pool:
+        return True
+    return all(
+        set(cards).isdisjoint((*new.pool, *chain(*new.hands[:holder], *new.hands[holder + 1 :])))
+        for holder, cards in enumerate(old.hands)
+    )
 
 
 def kinds(view: View[Any], odds: Any, remembered: Sequence[Notes]) -> Any:
@@ -125,13 +139,11 @@ def look_back(notes: Notes, now: Turn, p: Position, nets: Any) -> Notes:
     import numpy as np
 
     *turns, last = notes.turns
-    table = now.view.table
     others = [seat for seat in range(p.seats) if seat != p.seat]
     if not others:
         return replace(notes, turns=(*turns, last, now))
-    missed = table.turn > last.view.table.turn + 1
-    played = {seat: card for card, seat, _ in table.lane if seat in others and not missed}
-    turns.append(replace(last, played=played))
+    played = what_came(last.view.table, now.view.table)
+    turns.append(replace(last, played={seat: card for seat, card in played.items() if seat in others}))
     odds, kept = notes.unknown.copy(), np.ones_like(notes.kept)
     for i, turn in enumerate(turns):
         known = came_out(turns[i:], now)
@@ -145,6 +157,15 @@ def look_back(notes: Notes, now: Turn, p: Position, nets: Any) -> Notes:
         if not any(drew(seat, turns[i:], now) for seat in others):
             kept *= 1 - odds[others].mean(0) @ turn.expected
     return Notes(notes.unknown, (*turns, now), odds, np.maximum(kept, LEAST))
+
+
+def what_came(then: Table, now: Table) -> dict[Seat, Card]:
+    """The card that each seat has drafted or played since then; none if more happened than that."""
+    if then.pool:
+        fresh = [set(new) - set(old) for old, new in zip(then.hands, now.hands, strict=True)]
+        return {seat: min(cards) for seat, cards in enumerate(fresh) if len(cards) == 1}
+    missed = now.turn > then.turn + 1
+    return {} if missed else {seat: card for card, seat, _ in now.lane}
 
 
 def unveiled(seat: Seat, turns: Sequence[Turn]) -> list[Card]:

@@ -86,8 +86,8 @@ class Search:
 
         likely = STYLES[p.slug].odds
         odds: Any = np.array([*likely, 1 - sum(likely)])
-        ask = view.table.ask
-        if ask is None or ask.rule in p.match.staged:  # a card is to be played, not a question to be answered
+        ask = view.table.ask  # a card is to be played or drafted, or there is a question to be answered
+        if ask is None or ask.rule in p.match.staged or p.match.questions[ask.rule] == "pool":
             odds = self.memory.recall(view, p, odds, weights(p.slug))
         return minds_of(p, odds)
 

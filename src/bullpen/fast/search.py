@@ -17,6 +17,7 @@ from bullpen.fast.contract import (
     KIND,
     MOST,
     ON,
+    PICK,
     PLAY,
     WITH,
     act,
@@ -272,7 +273,8 @@ def flat_worlds(tables, seat, seats, candidates, first, worlds, seed, aim, sums)
 def foresee(tables, seat, seats, worlds, seed, nets, held, played):
     """How often the others hold each card in these worlds, and how often each kind of player would play it.
 
-    played[kind, card]: one row for every network, and one more for those who do anything.
+    In a draft they all hold every card, so to say. played[kind, card]: one row for every network, and one
+    more for those who do anything.
     """
     world = tables[1]
     s = scratch(nets.shape[2] - 2, seats)
@@ -295,7 +297,7 @@ def foresee(tables, seat, seats, worlds, seed, nets, held, played):
                 for i in range(count):
                     total += exp(s.logits[i] - top)
                 for i in range(count):
-                    if s.codes[i] & KIND == PLAY:
+                    if s.codes[i] & KIND in (PLAY, PICK):
                         played[kind, s.codes[i] & ON] += exp(s.logits[i] - top) / total
             for i in range(count):
-                held[s.codes[i] & ON] += s.codes[i] & (KIND | WITH) == PLAY
+                held[s.codes[i] & ON] += s.codes[i] & (KIND | WITH) in (PLAY, PICK)
