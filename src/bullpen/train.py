@@ -8,7 +8,7 @@ what came of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +22,7 @@ from bullpen.bots.search import STYLES
 from bullpen.fast import kernel, name_of, round_of
 from bullpen.fast.learn import epoch
 from bullpen.fast.net import HIDDEN
-from bullpen.fast.school import ANYTHING, FLAT, NET, SEARCH, Notes, rounds
+from bullpen.fast.school import ANYTHING, BEST, FLAT, NET, SEARCH, Notes, rounds
 from bullpen.fast.search import Aim, Minds
 from bullpen.game import Refusal
 
@@ -88,7 +88,15 @@ WORLDS: Final = 50
 YARD_WORLDS: Final = 30
 SHARPNESS: Final = 0.02
 """How much worse an option has to be to be chosen about a third as often."""
+TEAM_SHARPNESS: Final = 0.2
+"""Team mates always play what they judge best: how much better that is tells more than which it is."""
 EPOCHS: Final = 8
+TEAM_EPOCHS: Final = 32
+"""A team has fewer notes, of one lesson alone."""
+TRIES: Final = 8
+"""So many networks are fitted for a team, each with another beginning, which makes a difference."""
+TRIALS: Final = 32
+"""So many chunks of rounds each of them plays at every table, to tell which is the best."""
 RATE: Final = 3e-3
 CHUNK: Final = 16
 """Rounds that are played at a stretch."""
@@ -140,8 +148,12 @@ def train(name: str, out: Path, lessons: int, size: int, seed: int, workers: int
             _, earlier = teach(again, before)
     for lesson in range(done, lessons):
         rng, fresh = teach(lesson, nets)
-        start = nets if goes_on(lesson) else new_nets(course, seed)
-        net = fit(start[0], [*fresh, *earlier], rng)
+        if course.together and lesson > 0:
+            starts = [new_nets(course, seed + k)[0] for k in range(TRIES)]
+            tries = [fit(start, fresh, rng, TEAM_SHARPNESS, TEAM_EPOCHS) for start in starts]
+            net = best_team(course, [nets[0], *tries], rng, workers)
+        else:
+            net = fit(nets[0], [*fresh, *earlier], rng, SHARPNESS, EPOCHS)
         before, nets = nets, np.stack([net, net if lesson == 0 else nets[1]])
         earlier = fresh if goes_on(lesson) else []
         keep(part, lessons=lesson + 1, nets=nets, before=before, begun=begun)
@@ -180,24 +192,32 @@ def collect(
 ) -> Iterator[Notes]:
     """Play the rounds of a lesson on all cores."""
     plan = [
-        (text, seats, rng.integers(0, 2**62, CHUNK).astype(np.uint64), draw_players(first, seats, rng))
+        (text, seats, seeds_of(rng), draw_players(course, first, seats, rng))
         for text, seats, share in course.tables
         for _ in range(share_of(size, share))
     ]
     with ThreadPoolExecutor(workers) as pool:
-        for notes in pool.map(lambda chunk: play(course, nets, first, *chunk), plan):
+        for notes, _ in pool.map(lambda chunk: play(course, nets, first, *chunk), plan):
             tick()
             yield notes
 
 
-def draw_players(first: bool, seats: int, rng: Any) -> Any:
-    """Who sits where: mostly searches; some networks alone, yardsticks, and some who do anything."""
-    odds = (0.7, 0.0, 0.1, 0.2) if first else (0.6, 0.2, 0.1, 0.1)
-    return rng.choice([SEARCH, NET, FLAT, ANYTHING], p=odds, size=(CHUNK, seats))
+def draw_players(course: Course, first: bool, seats: int, rng: Any) -> Any:
+    """Who sits where: mostly searches, some networks alone; and among opponents some yardsticks and some who
+    do anything, which nobody in a team would."""
+    if course.together:
+        odds = {SEARCH: 1.0} if first else {SEARCH: 0.75, BEST: 0.25}
+    elif first:
+        odds = {SEARCH: 0.7, FLAT: 0.1, ANYTHING: 0.2}
+    else:
+        odds = {SEARCH: 0.6, NET: 0.2, FLAT: 0.1, ANYTHING: 0.1}
+    return rng.choice(list(odds), p=list(odds.values()), size=(CHUNK, seats))
 
 
-def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: Any, players: Any) -> Notes:
-    """Some rounds of a lesson, and what was written down."""
+def play(
+    course: Course, nets: Any, first: bool, text: str, seats: int, seeds: Any, players: Any
+) -> tuple[Notes, Any]:
+    """Some rounds: what was written down, and how they ended."""
     game = round_of(games.load(text))
     k = kernel(game)
     tables = np.zeros(5, k.record)
@@ -219,21 +239,43 @@ def play(course: Course, nets: Any, first: bool, text: str, seats: int, seeds: A
     # In the first lesson everybody does anything, from the first decision on.
     minds = Minds(nets, odds, *((-1, 0) if first else (0, style.depth * seats)), style.heat, style.heat)
     made = rounds(tables, seeds, players, worlds, minds, aims[0], aims[1], False, standings, notes)
-    return Notes(*(kept[:made].copy() for kept in notes))
+    return Notes(*(kept[:made].copy() for kept in notes)), standings
 
 
-def fit(net: Any, notes: list[Notes], rng: Any) -> Any:
+def best_team(course: Course, networks: Sequence[Any], rng: Any, workers: int) -> Any:
+    """Of several networks the one whose teams win most."""
+    plan = [
+        (text, seats, seeds_of(rng), np.full((CHUNK, seats), BEST))
+        for text, seats, _ in course.tables
+        for _ in range(TRIALS)
+    ]
+
+    def wins(net: Any) -> int:
+        nets = np.stack([net, net])
+        ends = pool.map(lambda chunk: play(course, nets, False, *chunk)[1], plan)
+        return sum(int((standings[:, 0] > 0).sum()) for standings in ends)
+
+    with ThreadPoolExecutor(workers) as pool:
+        return max(networks, key=wins)
+
+
+def seeds_of(rng: Any) -> Any:
+    """What the rounds of a chunk are dealt from."""
+    return rng.integers(0, 2**62, CHUNK).astype(np.uint64)
+
+
+def fit(net: Any, notes: list[Notes], rng: Any, sharpness: float, epochs: int) -> Any:
     """Fit a network to what was written down."""
     net = net.copy()
     features, values, kinds = (np.concatenate(kept) for kept in zip(*notes, strict=True))
     there = np.arange(values.shape[1]) < kinds[:, 1:]
-    odds = np.where(there, values / SHARPNESS, -np.inf)
+    odds = np.where(there, values / sharpness, -np.inf)
     targets = np.exp(odds - odds.max(1, keepdims=True))
     targets = (targets / targets.sum(1, keepdims=True)).astype(np.float32)
     moments = np.zeros((2, *net.shape), np.float32)
     order, step = np.arange(len(kinds)), 0
-    for turn in range(EPOCHS):
+    for turn in range(epochs):
         rng.shuffle(order)
-        epoch(net, features, targets, kinds, order, moments, step, RATE * (1.05 - turn / EPOCHS))
+        epoch(net, features, targets, kinds, order, moments, step, RATE * (1.05 - turn / epochs))
         step += len(order) // 256
     return net
