@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any
 
@@ -83,6 +83,16 @@ class LockStep:
             if self.table.ask is None and rng.below(8) == 0:
                 seat = rng.below(self.table.seats)
             self.act(seat, rng.choice(self.options(seat)))
+
+
+def moments(game: TableGame[Any], seats: int, rounds: int = 3) -> Iterator[LockStep]:
+    """Random rounds, stopped at every decision."""
+    for seed in range(rounds):
+        both, rng = LockStep.dealt(game, seats, seed), Rng(seed)
+        while pending := both.game.awaited(both.table):
+            yield both
+            seat = rng.choice(pending)
+            both.act(seat, rng.choice(both.game.choice(both.table, seat)))
 
 
 def follow(game: TableGame[Any], moves: Iterable[tuple[Table, Seat, Action]]) -> int:

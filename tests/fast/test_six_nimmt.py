@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +18,7 @@ from bullpen.games import load
 from bullpen.games.six_nimmt import Mountain, SixNimmt
 from bullpen.rng import Rng
 from bullpen.rows import fitting, nearest
-from tests.fast.lockstep import LockStep
+from tests.fast.lockstep import moments
 
 EVERY_FAN_CARD = "6nimmt:even_odd+mountain+cow+twisted"
 ALL = ("6nimmt", "6nimmt:even_odd", "6nimmt:mountain", "6nimmt:cow", "6nimmt:twisted", EVERY_FAN_CARD)
@@ -41,21 +40,10 @@ def described(tables: Any, seat: Seat) -> tuple[list[Action], Any]:
     return [KERNEL.action(int(number)) for number in codes[:count]], out[:count]
 
 
-def moments(text: str, seats: int, rounds: int = 3) -> Iterator[LockStep]:
-    """Random rounds, stopped at every decision."""
-    game = round_of(load(text))
-    for seed in range(rounds):
-        pair, rng = LockStep.dealt(game, seats, seed), Rng(seed)
-        while awaited := game.awaited(pair.table):
-            yield pair
-            seat = rng.choice(awaited)
-            pair.act(seat, rng.choice(game.choice(pair.table, seat)))
-
-
 @pytest.mark.parametrize("text", [*ALL, "6nimmt:pro"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_features_tell_only_what_the_seat_knows(text: str, seats: int) -> None:
-    for pair in moments(text, seats):
+    for pair in moments(load(text), seats):
         for seat in pair.game.awaited(pair.table):
             told = described(pair.tables.copy(), seat)[1]
             other = pair.tables.copy()
@@ -67,7 +55,7 @@ def test_features_tell_only_what_the_seat_knows(text: str, seats: int) -> None:
 
 @pytest.mark.parametrize("text", ALL)
 def test_a_card_is_seen_where_it_would_go(text: str) -> None:
-    for pair in moments(text, 4):
+    for pair in moments(load(text), 4):
         table = pair.table
         assert isinstance(pair.game, SixNimmt)
         if table.ask is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +19,7 @@ from bullpen.games import load
 from bullpen.notation import parse_position
 from bullpen.rng import Rng
 from bullpen.table import TableGame
-from tests.fast.lockstep import LockStep
+from tests.fast.lockstep import LockStep, moments
 
 GAME: TableGame[Any] = round_of(load("x_nimmt"))
 KERNEL = kernel(GAME)
@@ -48,16 +47,6 @@ def described(tables: Any, seat: Seat) -> Any:
     return out[:count]
 
 
-def moments(seats: int, rounds: int = 3) -> Iterator[LockStep]:
-    """Random rounds, stopped at every decision."""
-    for seed in range(rounds):
-        pair, rng = LockStep.dealt(GAME, seats, seed), Rng(seed)
-        while awaited := GAME.awaited(pair.table):
-            yield pair
-            seat = rng.choice(awaited)
-            pair.act(seat, rng.choice(GAME.choice(pair.table, seat)))
-
-
 def imagined(pair: LockStep, seat: Seat, seed: int) -> tuple[Any, Any]:
     """What the kernel imagines this table to be, and the same as the reference has it."""
     tables = pair.tables.copy()
@@ -68,7 +57,7 @@ def imagined(pair: LockStep, seat: Seat, seed: int) -> tuple[Any, Any]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_an_imagined_table_looks_the_same_to_who_imagines_it(seats: int) -> None:
     differ = 0
-    for pair in moments(seats):
+    for pair in moments(GAME, seats):
         for seat in range(seats):
             tables, table = imagined(pair, seat, pair.table.number)
             own = pair.table.choices[seat]
@@ -83,7 +72,7 @@ def test_an_imagined_table_looks_the_same_to_who_imagines_it(seats: int) -> None
 
 def test_every_unseen_card_turns_up_in_every_other_hand() -> None:
     seen_known = False
-    for pair in moments(3, rounds=1):
+    for pair in moments(GAME, 3, rounds=1):
         if pair.table.ask is None and any(pair.table.choices):
             continue
         view = GAME.view(pair.table, 0).table
@@ -102,7 +91,7 @@ def test_every_unseen_card_turns_up_in_every_other_hand() -> None:
 
 
 def test_open_hands_are_not_imagined() -> None:
-    *_, pair = moments(4, rounds=1)
+    *_, pair = moments(GAME, 4, rounds=1)
     assert pair.table.over
     tables, table = imagined(pair, 0, 1)
     assert table == pair.table
@@ -137,7 +126,7 @@ def test_a_hand_of_any_size() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_features_tell_only_what_the_seat_knows(seats: int) -> None:
-    for pair in moments(seats):
+    for pair in moments(GAME, seats):
         asked = range(seats) if pair.table.ask is None else pair.table.ask.seats
         for seat in asked:
             told = described(pair.tables, seat)
@@ -147,7 +136,7 @@ def test_features_tell_only_what_the_seat_knows(seats: int) -> None:
 def test_features_are_numbers_of_about_one_and_say_something() -> None:
     told: dict[int, list[Any]] = {kind: [] for kind in range(KERNEL.questions)}
     for seats in SEATS:
-        for pair in moments(seats, rounds=10):
+        for pair in moments(GAME, seats, rounds=10):
             seat = GAME.awaited(pair.table)[0]
             kind = ("", "rule4", "x_row").index(pair.table.ask.rule if pair.table.ask else "")
             assert question_on(pair.tables, seat) == kind
