@@ -14,8 +14,9 @@ import pytest
 
 import bullpen
 from bullpen.bench.first import first_decision
+from bullpen.fast import folder as folders
 from bullpen.fast.compiled import FOLDER
-from bullpen.fast.folder import cache_folder
+from bullpen.fast.folder import cache_folder, fingerprint
 
 PACKAGE = Path(bullpen.__file__).parent
 Patch = pytest.MonkeyPatch
@@ -65,6 +66,25 @@ def test_kernels_that_nobody_uses_are_forgotten(tmp_path: Path, monkeypatch: Pat
     used = cache_folder()
     assert used is not None
     assert {path.name for path in (tmp_path / "kernels").iterdir()} == {"other", used.name}
+
+
+def test_what_makes_numba_compile_anew_makes_another_folder(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Another text, another place, a later installation, another compiler."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    for place in (here, there):
+        place.mkdir()
+        (place / "kernel.py").write_text("one", encoding="utf-8")
+        os.utime(place / "kernel.py", (1, 1))
+    names = [fingerprint(here), fingerprint(there)]
+    (here / "kernel.py").write_text("two", encoding="utf-8")
+    os.utime(here / "kernel.py", (1, 1))
+    names.append(fingerprint(here))
+    os.utime(here / "kernel.py", (2, 2))
+    names.append(fingerprint(here))
+    monkeypatch.setattr(folders, "version", lambda name: f"another {name}")
+    names.append(fingerprint(here))
+    assert len({*names}) == 5
+    assert fingerprint(here) == names[-1]
 
 
 # Where nothing can be written.

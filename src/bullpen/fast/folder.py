@@ -1,7 +1,8 @@
 """Where compiled kernels are kept, and which are there. Nothing here is slow to load.
 
 numba's own cache asks only whether the file of the *caller* changed. So our cache lies in a folder named
-after the text of all kernels together: no stale code, and nothing is written into the installed package.
+after all kernels together: no stale code, and nothing is written into the installed package. Whatever else
+makes numba compile anew is in the name, too, so that what a folder says of itself stays true.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from shutil import rmtree
 from stat import S_ISDIR
@@ -27,17 +29,23 @@ UNUSED: Final = 30 * 24 * 60 * 60.0
 
 def cache_folder() -> Path | None:
     """Where compiled kernels are kept; None: nothing can be written here, and every process compiles anew."""
-    text = sha256()
-    for file in sorted(Path(__file__).parent.rglob("*.py")):
-        text.update(file.read_bytes())
+    name = fingerprint(Path(__file__).parent)
     for root in (users_folder, temporary_folder):
         with suppress(OSError):
-            folder = root() / "kernels" / text.hexdigest()[:16]
+            folder = root() / "kernels" / name
             folder.mkdir(parents=True, exist_ok=True)
             TemporaryFile(dir=folder).close()  # the folder's time tells that it is in use
             forget_unused(folder.parent)
             return folder
     return None
+
+
+def fingerprint(kernels: Path) -> str:
+    """A name for the text of the kernels, where they lie and since when, and what compiles them."""
+    seen = sha256(f"{kernels} {sys.implementation.cache_tag} {version('numba')}".encode())
+    for file in sorted(kernels.rglob("*.py")):
+        seen.update(f"{file.stat().st_mtime_ns} ".encode() + file.read_bytes())
+    return seen.hexdigest()[:16]
 
 
 def forget_unused(kernels: Path) -> None:
