@@ -10,7 +10,7 @@ import numpy as np
 
 from bullpen.fast import kernel, round_of
 from bullpen.fast.contract import MOST
-from bullpen.fast.play import act_on, deal_out, list_options, standings_of
+from bullpen.fast.play import act_on, deal_out, list_options, standings_at_all
 from bullpen.fast.rng import stream
 from bullpen.game import Action, Seat
 from bullpen.rng import Rng
@@ -68,9 +68,9 @@ class LockStep:
             assert value == getattr(self.table, name), name
         missing = {z.name for z in self.game.zones} - set(held)
         assert missing <= NOT_HELD | {z for z in missing if not self.matters(z)}
-        standings = np.zeros(self.table.seats, np.int32)
-        standings_of(self.tables, standings)
-        assert standings.tolist() == [self.game.standing(self.table, s) for s in range(self.table.seats)]
+        standings = np.zeros((1, self.table.seats), np.int32)
+        standings_at_all(self.tables, standings)
+        assert standings[0].tolist() == [self.game.standing(self.table, s) for s in range(self.table.seats)]
 
     def matters(self, zone: str) -> bool:
         """Whether anything lies in a zone that this game has."""

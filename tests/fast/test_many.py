@@ -8,30 +8,53 @@ import pytest
 from bullpen.fast import kernel, play_at_random, round_of
 from bullpen.fast.abreast import LANES, goes_abreast, rounds_abreast
 from bullpen.fast.contract import MOST
-from bullpen.fast.play import act_on, act_on_all, deal_out, list_options, random_rounds
+from bullpen.fast.play import (
+    act_at_all,
+    act_on,
+    deal_at_all,
+    deal_out,
+    list_options,
+    options_at_all,
+    random_rounds,
+    standings_at_all,
+)
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from tests.setups import all_variants
 
 
-def test_many_tables_go_on_as_each_of_them_would() -> None:
-    game = round_of(load("6nimmt"))
+@pytest.mark.parametrize(("text", "seats"), [("6nimmt", 3), ("buffalo", 2), ("hornochsen", 4)])
+def test_many_tables_go_on_as_each_of_them_would(text: str, seats: int) -> None:
+    game, many = round_of(load(text)), 5
     k = kernel(game)
-    tables = np.concatenate([k.blank(game, 3) for _ in range(5)])
-    for i in range(5):
-        deal_out(tables[i : i + 1], stream(i))
-    alone, seats = tables.copy(), np.zeros(5, np.int64)
-    codes = np.zeros(MOST, np.int32)
-    while (seats >= 0).any():
-        decided = np.zeros(5, np.int32)
-        before = seats.copy()
-        for i in np.flatnonzero(seats >= 0).tolist():
-            decided[i] = codes[list_options(tables[i : i + 1], seats[i], codes) - 1]
-        act_on_all(tables, seats, decided)
-        for i in np.flatnonzero(before >= 0).tolist():
-            assert act_on(alone[i : i + 1], before[i], decided[i]) == seats[i]
-    assert (tables == alone).all()
-    assert tables["over"].all()
+    tables = np.repeat(k.blank(game, seats), many)
+    alone = tables.copy()
+    asked, counts, decided = np.zeros(many, np.int64), np.zeros(many, np.int64), np.zeros(many, np.int32)
+    codes, own_codes = np.zeros((many, MOST), np.int32), np.zeros(MOST, np.int32)
+    deal_at_all(tables, np.arange(many, dtype=np.uint64), asked)
+    for i in range(many):
+        deal_out(alone[i : i + 1], stream(i))
+    while (asked >= 0).any():
+        options_at_all(tables, asked, codes, counts)
+        before = asked.tolist()
+        for i, seat in enumerate(before):
+            if seat < 0:
+                assert counts[i] == 0
+                continue
+            assert list_options(alone[i : i + 1], seat, own_codes) == counts[i]
+            assert (codes[i, : counts[i]] == own_codes[: counts[i]]).all()
+            decided[i] = codes[i, (7 * i) % counts[i]]
+        act_at_all(tables, asked, decided)
+        for i, seat in enumerate(before):
+            if seat >= 0:
+                assert act_on(alone[i : i + 1], seat, decided[i]) == asked[i]
+        assert (tables == alone).all()
+    ends, own_ends = np.zeros((many, seats), np.int64), np.zeros((1, seats), np.int64)
+    standings_at_all(tables, ends)
+    for i in range(many):
+        standings_at_all(alone[i : i + 1], own_ends)
+        assert (ends[i] == own_ends[0]).all()
+    assert len({tuple(end) for end in ends.tolist()}) > 1
 
 
 # Side by side.

@@ -9,14 +9,16 @@ from bullpen.fast.contract import MOST, act, awaited, deal, imagine, options, pl
 from bullpen.fast.rng import below
 
 __all__ = [
+    "act_at_all",
     "act_on",
-    "act_on_all",
+    "deal_at_all",
     "deal_out",
     "imagine_on",
     "list_options",
+    "options_at_all",
     "random_deals",
     "random_rounds",
-    "standings_of",
+    "standings_at_all",
 ]
 
 
@@ -52,13 +54,41 @@ def random_deals(tables, seeds, chances, standings):
             standings[i, seat] = standing(t, seat)
 
 
+# Many tables at once, for a learner. seats[i]: who owes a decision at a table; -1: its round is over.
+
+
 @compiled
-def act_on_all(tables, seats, decided):
-    """Carry out a decision on each of many tables; afterwards *seats* tells who owes the next one, or -1."""
+def deal_at_all(tables, seeds, seats):
+    """Lay out a round on every table, each from its own seed."""
+    rng = np.empty(1, np.uint64)
+    for i in range(len(tables)):
+        rng[0] = seeds[i]
+        deal(tables[i], rng)
+        seats[i] = awaited(tables[i])
+
+
+@compiled
+def options_at_all(tables, seats, codes, counts):
+    """codes[i, :counts[i]]: what may be decided at each table."""
+    for i in range(len(tables)):
+        counts[i] = options(tables[i], seats[i], codes[i]) if seats[i] >= 0 else 0
+
+
+@compiled
+def act_at_all(tables, seats, decided):
+    """Carry out a decision at every table where one is owed."""
     for i in range(len(tables)):
         if seats[i] >= 0:
             act(tables[i], seats[i], decided[i])
             seats[i] = awaited(tables[i])
+
+
+@compiled
+def standings_at_all(tables, out):
+    """out[i, seat]: how well everybody stands at each table."""
+    for i in range(len(tables)):
+        for seat in range(out.shape[1]):
+            out[i, seat] = standing(tables[i], seat)
 
 
 # The contract, word by word, for Python: each takes an array of one table.
@@ -84,9 +114,3 @@ def act_on(tables, seat, code):
 @compiled
 def imagine_on(tables, seat, rng):
     imagine(tables[0], seat, rng)
-
-
-@compiled
-def standings_of(tables, out):
-    for seat in range(len(out)):
-        out[seat] = standing(tables[0], seat)
