@@ -19,7 +19,7 @@ from time import process_time
 from types import FrameType
 from typing import Any, Final, Literal, NoReturn, TypeAlias
 
-from bullpen.bots import Bot
+from bullpen.bots import Bot, prepare
 from bullpen.bots.greedy import Greedy
 from bullpen.game import Action, Seat
 from bullpen.rng import Rng
@@ -31,6 +31,9 @@ Kind: TypeAlias = Literal["error", "illegal", "overrun"]
 
 FALLBACK: Final = Greedy()
 """Who decides for a bot that cannot."""
+
+PREPARATION: Final = 300.0
+"""How many seconds a bot may get ready for, where there is a budget: a compiler may take one minute."""
 
 LONGEST: Final = 200
 """How much of a message is kept, in characters."""
@@ -81,6 +84,8 @@ class Minder:
     faults: list[Fault] = field(default_factory=list, init=False)
     times: list[list[int]] = field(init=False)
     """What each decision cost in microseconds, seat by seat, where there was a choice."""
+    unready: dict[Seat, tuple[Kind, str]] = field(default_factory=dict, init=False)
+    """Who could not get ready for the game, and why."""
 
     def __post_init__(self) -> None:
         self.times = [[] for _ in range(self.seats)]
@@ -90,8 +95,20 @@ class Minder:
         """The seconds that are tolerated: twice the budget, and a little for those with a small one."""
         return None if self.budget is None else (2 * self.budget + 10) / 1000
 
+    def prepare(self, game: TableGame[Any], seat: Seat, bot: Bot) -> None:
+        """Let a bot load what it needs. This is no decision yet: it costs nothing and may take its time."""
+        try:
+            with alarm(None if self.budget is None else PREPARATION):
+                prepare(bot, game)
+        except Overrun:
+            self.unready[seat] = "overrun", f"it was not ready after {PREPARATION:.0f} s"
+        except (Exception, SystemExit) as error:
+            self.unready[seat] = "error", told(error)
+
     def decide(self, game: TableGame[Any], table: Any, seat: Seat, bot: Bot, rng: Rng) -> Action:
         """One of the seat's options: the bot's choice, or the fallback's if the bot is at fault."""
+        if seat in self.unready:
+            return self.instead(game, table, seat, rng, *self.unready[seat])
         view = game.view(table, seat)
         options, limit = view.options, self.limit
         choice: Any = None

@@ -205,6 +205,8 @@ def play(
     """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat."""
     minder = minder or Minder(len(bots))
     streams = [chance.child(seat) for seat in range(len(bots))]
+    for seat, bot in enumerate(bots):
+        minder.prepare(game, seat, bot)
     table = game.deal(len(bots), deal)
     while awaited := game.awaited(table):
         seat = awaited[0]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bullpen import workers
+from bullpen import minder, workers
 from bullpen.arena.contest import Contest
 from bullpen.arena.record import BadRecord, GameLine, OtherSetting, Record
 from bullpen.arena.setting import Setting, pairings, played_game, tables
@@ -225,6 +225,36 @@ class Dawdling:
         return options[0]
 
 
+class Diligent(Dawdling):
+    """Gets ready for long, and then decides at once."""
+
+    name = "diligent"
+    ready = False
+
+    def prepare(self, game: Any) -> None:
+        assert game.name == "6nimmt"
+        super().choose(None, [None], None)  # type: ignore[arg-type, list-item]
+        self.ready = True
+
+    def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+        assert self.ready
+        return options[0]
+
+
+class Unready(Diligent):
+    name = "unready"
+
+    def prepare(self, game: Any) -> None:
+        raise LookupError("lost my glasses")
+
+
+class Procrastinating(Diligent, Brooding):
+    name = "procrastinating"
+
+    def prepare(self, game: Any) -> None:
+        Brooding.choose(self, None, [], None)  # type: ignore[arg-type]
+
+
 def test_the_table_plays_on() -> None:
     told = with_bots("6nimmt", Raising(), Leaving(), Dreaming(), Unspeakable())
     games = played(told, 1)
@@ -269,6 +299,33 @@ def test_a_bot_over_its_budget_is_not_heard() -> None:
     assert not any(game.faults for game in games)
     seat = games[0].bots.index("dawdling")
     assert min(games[0].cpu[seat]) >= 15_000
+
+
+# Before a game.
+
+
+def test_to_get_ready_costs_nothing() -> None:
+    """A clock that runs while a bot loads its things would stop it in the middle of that."""
+    games = played(with_bots("6nimmt", Diligent(), Entrant("random"), budget=1), 1)
+    assert not any(game.faults for game in games)
+    assert max(max(times) for game in games for times in game.cpu) < 12_000
+
+
+def test_who_cannot_get_ready_does_not_play() -> None:
+    told = with_bots("6nimmt", Unready(), Entrant("random"))
+    (trouble,) = standings(told.game, told.setting, played(told, 1), 1).troubles
+    assert (trouble.bot, trouble.kind) == ("unready", "error")
+    assert trouble.count >= 20
+    assert trouble.first.startswith("LookupError: lost my glasses (test_contest.py:")
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to stop a bot with")
+def test_nobody_gets_ready_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minder, "PREPARATION", 0.02)
+    told = with_bots("6nimmt", Procrastinating(), Entrant("random"), budget=1)
+    (trouble,) = standings(told.game, told.setting, played(told, 1), 1).troubles
+    assert (trouble.bot, trouble.kind) == ("procrastinating", "overrun")
+    assert "not ready" in trouble.first
 
 
 def test_a_team_is_one_bot() -> None:

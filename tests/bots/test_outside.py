@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bullpen.bots import UnknownBot, find, known, outside
+from bullpen.bots import UnknownBot, find, known, outside, prepare
 from bullpen.bots.entrant import Entrant
 from bullpen.bots.outside import BadBudget, BrokenBot, NoBudget, NotABot
 from bullpen.game import Refusal
@@ -35,6 +35,11 @@ class Last:
 
 
 class Nameless:
+    ready_for = None
+
+    def prepare(self, game):
+        Nameless.ready_for = game.name
+
     def choose(self, view, options, rng):
         return options[0]
 
@@ -73,6 +78,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (tmp_path / "torn.py").write_text("def", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
+    sys.modules.pop("ownbots", None)  # other tests may have theirs
     yield
     sys.modules.pop("ownbots", None)
     outside.installed.cache_clear()
@@ -174,6 +180,13 @@ def test_an_entrant_is_sent_by_its_text() -> None:
     assert (own.name, level.name, again.name) == ("ownbots:Last@50ms", "random", "random")
     twin = pickle.loads(pickle.dumps(own))
     assert (twin.name, vars(twin.bot)) == (own.name, {"effort": "50ms"})
+
+
+def test_whoever_wants_to_gets_ready_for_a_game() -> None:
+    game = load("6nimmt:cow")
+    prepare(Entrant("ownbots:Last"), game)  # it needs nothing
+    prepare(Entrant("ownbots:Nameless"), game)
+    assert sys.modules["ownbots"].Nameless.ready_for == "6nimmt:cow"
 
 
 def test_ones_own_bot_plays_at_the_keyboard_whatever_it_does() -> None:

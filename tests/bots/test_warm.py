@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bullpen.bots import find, warm
-from bullpen.fast import folder
-from bullpen.games import load
+from bullpen.fast import folder, kernel, search
+from bullpen.games import boxes, load
+
+Patch = pytest.MonkeyPatch
 
 
 @pytest.fixture
-def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def cold(tmp_path: Path, monkeypatch: Patch) -> list[str]:
     """A cache with nothing in it; the answer lists who was called to compile."""
     called: list[str] = []
+    warm.rehearse.cache_clear()
     monkeypatch.setattr(folder, "kept", lambda: tmp_path)
     monkeypatch.setattr(warm, "warm_up", lambda: called.append("compiler"))
     return called
@@ -36,7 +41,35 @@ def test_it_plays_for_itself_once_its_kernel_is_there(cold: list[str]) -> None:
     assert warm.ready(find("champion"), load("x_nimmt")).name == "cautious"
 
 
-def test_where_nothing_can_be_kept_everybody_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nothing_can_be_kept_everybody_compiles(monkeypatch: Patch) -> None:
     monkeypatch.setattr(folder, "kept", lambda: None)
     folder.mark_warm("six_nimmt")
     assert warm.ready(find("champion"), load("6nimmt")).name == "champion"
+
+
+@pytest.mark.parametrize("name", ["flat", "champion"])
+def test_before_a_clock_runs_it_loads_what_it_needs(cold: list[str], name: str) -> None:
+    find(name).prepare(load("x_nimmt"))  # type: ignore[attr-defined]
+    assert [box.slug for box in boxes().values() if folder.is_warm(box.slug)] == ["x_nimmt"]
+
+
+def test_whatever_a_search_needs_is_compiled_for_every_game(cold: list[str], monkeypatch: Patch) -> None:
+    """Later decisions need more than the first one: somebody has played, and the bot remembers it."""
+    needed = ("decide", "flat_worlds", "foresee", "halve", "prefer", "try_worlds")
+    called = set()
+    monkeypatch.delattr(os, "nice")
+
+    def heard(name: str, function: Any) -> Any:
+        def call(first: Any, *rest: Any) -> Any:
+            called.add((name, getattr(first, "dtype", None)))
+            return function(first, *rest)
+
+        return call
+
+    for name in needed:
+        monkeypatch.setattr(search, name, heard(name, getattr(search, name)))
+    warm.compile_all()
+    tables = {kernel(load(box.name)).record for box in boxes().values()}
+    for name in needed:  # two of them look at no table
+        assert {table for called_name, table in called if called_name == name} in ({None}, tables)
+    assert all(folder.is_warm(box.slug) for box in boxes().values())

@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
-__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "known", "level"]
+__all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "known", "level", "prepare"]
 
 LADDER: Final = ("random", "family", "cautious", "search", "champion")
 """The bot of every level, from gentle to strong."""
@@ -42,6 +42,12 @@ class Bot(Protocol):
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         """One of these options. All chance comes from *rng*, so that a game can be played again."""
+
+
+def prepare(bot: Bot, game: Any) -> None:
+    """Let a bot load what it needs for this game, if it has a ``prepare`` to do so: before a clock runs."""
+    if hasattr(bot, "prepare"):
+        bot.prepare(game)
 
 
 class UnknownBot(Refusal):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.bots import bots, find
+from bullpen.bots import bots, find, prepare
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -23,6 +23,9 @@ class Entrant:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Entrant, (self.text,)
+
+    def prepare(self, game: Any) -> None:
+        prepare(self.bot, game)
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         return self.bot.choose(view, options, rng)

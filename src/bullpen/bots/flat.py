@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bullpen.bots.thinking import Budget, Position, at_sight
+from bullpen.bots.thinking import Budget, Position, Thinker, at_sight
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -18,7 +18,7 @@ __all__ = ["BOT", "Flat"]
 WORLDS: Final = 300
 
 
-class Flat:
+class Flat(Thinker):
     def __init__(self, worlds: int = WORLDS) -> None:
         self.worlds = worlds
         self.name = "flat" if worlds == WORLDS else f"flat@{worlds}"

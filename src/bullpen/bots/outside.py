@@ -18,7 +18,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
-from bullpen.bots import Bot
+from bullpen.bots import Bot, prepare
 from bullpen.game import Action, Refusal, View
 from bullpen.rng import Rng
 
@@ -49,6 +49,9 @@ class Named:
 
     name: str
     bot: Any
+
+    def prepare(self, game: Any) -> None:
+        prepare(self.bot, game)
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         action: Action = self.bot.choose(view, options, rng)

@@ -15,7 +15,7 @@ from time import thread_time
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.bots.memory import Memory
-from bullpen.bots.thinking import Budget, Position, at_sight
+from bullpen.bots.thinking import Budget, Position, Thinker, at_sight
 from bullpen.game import Action, View
 from bullpen.rng import Rng
 
@@ -60,7 +60,7 @@ CHUNK: Final = 4
 """On how many worlds a clock is not looked at."""
 
 
-class Search:
+class Search(Thinker):
     """A player that thinks for so long."""
 
     def __init__(self, budget: Budget, kind: str) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bullpen.fast.layout import Kernel
     from bullpen.fast.search import Aim
 
-__all__ = ["Budget", "Position", "at_sight"]
+__all__ = ["Budget", "Position", "Thinker", "at_sight"]
 
 ROUNDS: Final = 5
 """About so many rounds a match takes that is played to a target."""
@@ -52,6 +52,17 @@ def at_sight(view: View[Any], options: Sequence[Action], rng: Rng) -> Action | N
         return options[0]
     assert isinstance(view.game, TableGame)
     return None if has_kernel(view.game) else Cautious().choose(view, options, rng)
+
+
+class Thinker:
+    """Whoever needs a kernel to think."""
+
+    def prepare(self, game: TableGame[Any]) -> None:
+        """Load or compile all that is needed for this game, while no clock runs."""
+        from bullpen.bots.warm import rehearse
+
+        if has_kernel(game):
+            rehearse(name_of(game))
 
 
 class Position:

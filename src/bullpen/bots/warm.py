@@ -1,7 +1,8 @@
 """Kernels that are compiled while nobody waits for them.
 
-The first decision of a bot that searches would take half a minute, once on every machine. So at a table with
-people another bot stands in, while a process of its own compiles the kernels of all games.
+The first decision of a bot that searches would take half a minute, once on every machine, and a second or two
+in every process. So at a table with people another bot stands in, while a process of its own compiles the
+kernels of all games; and where a clock runs, bots rehearse before it does.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from bullpen.fast.folder import is_warm, mark_warm
 from bullpen.games import boxes, load
 from bullpen.rng import Rng
 
-__all__ = ["ready", "warm_up"]
+__all__ = ["ready", "rehearse", "warm_up"]
 
 STAND_IN: Final = "cautious"
 
@@ -41,17 +42,25 @@ def warm_up() -> subprocess.Popen[bytes]:
 
 
 def compile_all() -> None:
-    """Make a decision of every kind in every game."""
+    """Compile the kernels of all games."""
     if hasattr(os, "nice"):
         os.nice(10)  # those who play come first
     for box in boxes().values():
-        game = load(box.name)
-        table = game.deal(max(2, game.least), Rng(0))
-        seat = game.awaited(table)[0]
-        for name in ("search@1", "flat@1"):
-            view = game.view(table, seat)
-            find(name).choose(view, view.options, Rng(0))
-        mark_warm(box.slug)
+        rehearse(box.slug)
+
+
+@cache
+def rehearse(slug: str) -> None:
+    """Load what bots need that search this game, or compile it: play it once, which takes every decision."""
+    (name,) = (box.name for box in boxes().values() if box.slug == slug)
+    game, rng = load(name), Rng(0)
+    thinkers = [find("search@1"), find("flat@1")]
+    table = game.deal(max(2, game.least), rng)
+    while awaited := game.awaited(table):
+        view = game.view(table, awaited[0])
+        choice = thinkers[awaited[0] % 2].choose(view, view.options, rng)
+        table, _ = game.step(table, awaited[0], choice)
+    mark_warm(slug)
 
 
 if __name__ == "__main__":
