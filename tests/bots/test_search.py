@@ -5,8 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from bullpen.bots import find
 from bullpen.bots.search import STYLES, minds_of, weights
 from bullpen.bots.thinking import Position
+from bullpen.fast import search
 from bullpen.fast.compiled import compiled
 from bullpen.fast.net import choose
 from bullpen.fast.rng import stream
@@ -94,6 +96,31 @@ def test_team_mates_are_steady_even_with_open_hands():
     p = Position(view, view.options, Rng(0))
     assert p.open_hands
     assert minds_of(p, (1.0, 0.0, 0.0)).heat == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "seats", "tried", "caution"),
+    [("buffalo", 1, 3, 0), ("buffalo", 6, 3, 2), ("hornochsen", 4, 12, 1), ("6nimmt", 6, 10, 0)],
+)
+def test_where_worlds_are_few_it_is_cautious(text, seats, tried, caution, monkeypatch):
+    """A team is asked again and again whether to use a special card, too: it also considers little."""
+    seen = []
+
+    def heard(function, what):
+        def call(*given):
+            answer = function(*given)
+            seen.append(what(given))
+            return answer
+
+        return call
+
+    monkeypatch.setattr(search, "prefer", heard(search.prefer, lambda given: int(given[-1].sum())))
+    monkeypatch.setattr(search, "decide", heard(search.decide, lambda given: given[-1]))
+    game = load(text)
+    table = game.deal(seats, Rng(0))
+    view = game.view(table, 0)
+    assert find("search@1").choose(view, view.options, Rng(0)) in view.options
+    assert seen == [tried, caution]
 
 
 @pytest.mark.parametrize(

@@ -40,22 +40,23 @@ class Style:
     odds: tuple[float, float] = (0.5, 0.4)
     """How likely the others play as we do, and as the yardstick does; the rest does anything."""
     caution: float = 0.0
-    """By how many standard errors an option has to be better than the network's favourite."""
+    """By how many standard errors an option has to be better than the network's favourite, if not alone."""
+    preferred: int = 12
+    """So many candidates are tried: those that the network likes best."""
 
 
 STYLES: Final = {
     "six_nimmt": Style(10.0, odds=(0.4, 0.35)),  # memory soon tells who does anything
     "x_nimmt": Style(15.0),
-    "hornochsen": Style(30.0, depth=2),  # a round is long, and the networks are slow here
+    # A round is long, and the networks are slow: few worlds, so what looks best on them may be chance.
+    "hornochsen": Style(30.0, depth=2, caution=1.0),
     "baron_oxx": Style(15.0),
     # Who is asked before every card whether to use a special card must not do it by chance.
-    "buffalo": Style(30.0, win=0.3, heat=0.0, caution=1.0),
+    "buffalo": Style(30.0, win=0.3, heat=0.0, caution=2.0, preferred=3),
 }
 """By the file of the game."""
 MANY: Final = 5
 """With more seats than so many, wins are rare: some hundred worlds say little of them; they count less."""
-PREFERRED: Final = 12
-"""So many candidates are tried, those that the network likes best."""
 CHUNK: Final = 4
 """On how many worlds a clock is not looked at."""
 
@@ -115,7 +116,7 @@ def explore(p: Position, minds: Minds, budget: Budget, begin: float) -> int:
     style, n = STYLES[p.slug], len(p.candidates)
     aim = p.aim(min(style.win, MANY / p.seats), style.scale)
     trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
-    favourite = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], PREFERRED, trial.alive)
+    favourite = prefer(p.tables, p.seat, p.candidates, minds.nets[minds.own], style.preferred, trial.alive)
     everybody = left = int(trial.alive.sum())
     phases = max(1, ceil(log2(everybody)))
     started, tried = thread_time(), 0
@@ -137,7 +138,8 @@ def explore(p: Position, minds: Minds, budget: Budget, begin: float) -> int:
                 tried = go_on(CHUNK)
         if phase < phases:
             left = halve(trial, favourite)
-    return int(decide(trial, favourite, tried, style.caution))
+    # Alone, nobody is asked again and again, and nobody's plans are upset.
+    return int(decide(trial, favourite, tried, style.caution if p.seats > 1 else 0.0))
 
 
 @cache
