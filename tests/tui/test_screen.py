@@ -6,22 +6,24 @@ from collections.abc import Iterator
 from functools import cache, partial
 from itertools import count
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 from textual.widgets import Static
 
-from bullpen.game import FACE_DOWN, View
+from bullpen.game import FACE_DOWN, Action, Seat, View
 from bullpen.games import load
 from bullpen.rng import Rng
 from bullpen.rows import marked
+from bullpen.sitting import Sitting
 from bullpen.tui.choosing import Choosing
 from bullpen.tui.layout import arranged
 from bullpen.tui.middle import draw_hand, draw_lane, draw_supply
 from bullpen.tui.rows import draw_rows
 from bullpen.tui.scene import Scene
 from bullpen.tui.seats import draw_seats
-from bullpen.tui.sheets import Curtain, Sheet, help_lines
+from bullpen.tui.sheets import Curtain, Sheet, help_lines, score_lines
 from bullpen.tui.table import TableScreen
 from bullpen.words import LANGUAGES, Words
 from tests.setups import single_variants
@@ -98,11 +100,44 @@ def test_everything_is_said_without_colour(text: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text", single_variants())
+def test_sums_stand_below_each_other(text: str, lang: str) -> None:
+    """Also those of the buffalo, whose name may be longer than any player's."""
+    for scene in scenes(text, lang):
+        lines = score_lines(scene, scene.game.outcome(scene.table))
+        assert len(lines) == 1 + len(scene.table.piles)
+        assert len({line.cell_length for line in lines}) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_and_keys_fit(lang: str) -> None:
     words = Words(lang)
     for id in ("tui-keys-choose", "tui-keys-watch", "tui-menu-keys", "tui-online-keys"):
         assert len(words.say(id)) <= 80
     assert all(line.cell_length <= 100 for line in help_lines(words))
+
+
+async def test_while_a_bot_thinks_the_chosen_card_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, think = Event(), Sitting.think
+
+    def think_long(sitting: Sitting, seat: Seat) -> Action:
+        assert thinking.wait(30)
+        return think(sitting, seat)
+
+    monkeypatch.setattr(Sitting, "think", think_long)
+    app = table_app(plan("6nimmt", 2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(app)
+        cards = local(app).sitting.state.hands[0]
+        press(app, "enter")
+        try:
+            await until(lambda: "Waiting for Bruno …" in picture(app))
+            hand = picture(app).splitlines()[-3].split()
+            assert hand == [f"✓{cards[0]}", *(str(card) for card in cards[1:])]
+        finally:
+            thinking.set()
+        await pilot.pause()
+        await settled(app)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 50), (60, 20), (30, 8)])

@@ -76,6 +76,8 @@ class Local:
                 action = await asyncio.to_thread(sitting.think, seat)
             events = sitting.decide(seat, action)
             eye = self.looking if alone else None
+            if not events and sitting.bots[seat] is None:  # a card face down, while others think
+                yield Moment(game.view(sitting.state, eye), notice=self.trouble())
             for event in events:
                 yield Moment(game.view(event.after, eye), event, pause(len(events)), notice=self.trouble())
         self.finish()

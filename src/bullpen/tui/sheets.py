@@ -179,21 +179,24 @@ def score_lines(scene: Scene, outcome: Outcome | None) -> list[Content]:
     """Round by round and seat by seat, the points; then the sums, and where somebody stands."""
     table, game, words = scene.table, scene.game, scene.words
     points = outcome.points if outcome else game.points(table)
-    rounds = len(table.sheet)
-    widest = max(len(scene.player(seat)) for seat in range(table.seats))
-    numbers = [str(n + 1) for n in range(rounds)] + ([] if outcome else ["…"])
-    written = [tuple(line[seat] for line in table.sheet) for seat in range(table.seats)]
-    heading = f"  {words.say('tui-player'):<{widest}} " + "".join(f"{n:>5}" for n in numbers[-11:])
-    lines = [ink(f"{heading} {words.say('tui-total'):>7}", "bold")]
-    order = sorted(range(table.seats), key=lambda seat: -game.sign * points[seat])
-    for seat in order:
-        won = outcome is not None and seat in outcome.winners
-        cells = [*written[seat], *([] if outcome else [points[seat] - sum(written[seat])])]
-        row = "".join(f"{cell:>5}" for cell in cells[-11:])
-        line = f"{'★' if won else ' '} {scene.player(seat):<{widest}} {row} {points[seat]:>7}"
-        lines.append(ink(line.replace("-", "−"), "bold #f4d35e" if won else ""))
+    names = [scene.player(seat) for seat in range(len(table.piles))]
+    numbers = [str(n + 1) for n in range(len(table.sheet))] + ([] if outcome else ["…"])
+    widest = max(len(name) for name in (words.say("tui-player"), *names))
+
+    def line(name: str, cells: Sequence[object], total: object, mark: str = " ") -> str:
+        numbers = "".join(f"{cell:>5}" for cell in cells[-11:]) + f" {total:>7}"
+        return f"{mark} {name:<{widest}} {numbers.replace('-', '−')}"
+
+    lines = [ink(line(words.say("tui-player"), numbers, words.say("tui-total")), "bold")]
+    for seat in sorted(range(table.seats), key=lambda seat: -game.sign * points[seat]):
+        written = [round[seat] for round in table.sheet]
+        cells = [*written, *([] if outcome else [points[seat] - sum(written)])]
+        if outcome is not None and seat in outcome.winners:
+            lines.append(ink(line(names[seat], cells, points[seat], "★"), "bold #f4d35e"))
+        else:
+            lines.append(ink(line(names[seat], cells, points[seat])))
     for seat in range(table.seats, len(table.piles)):
-        lines.append(ink(f"  {scene.player(seat):<{widest}} {scene.bulls_of(table.piles[seat]):>12}"))
+        lines.append(ink(line(names[seat], [""] * len(numbers), scene.bulls_of(table.piles[seat]))))
     return lines
 
 
