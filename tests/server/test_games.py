@@ -12,7 +12,6 @@ from bullpen.games import load
 from bullpen.server.fair import commitment, seed_of
 from bullpen.transcript import parse_transcript, replay
 from tests.server.house import Person, house
-from tests.server.postgres import empty_postgres
 from tests.setups import single_variants
 
 
@@ -21,9 +20,8 @@ def test_a_whole_game_of_people_and_bots(game: str, tmp_path: Path) -> None:
     whole_game(game, tmp_path / "tables.sqlite")
 
 
-def test_a_whole_game_on_postgresql() -> None:
-    with empty_postgres() as url:
-        whole_game("6nimmt", url)
+def test_a_whole_game_on_postgresql(empty_postgres: str) -> None:
+    whole_game("6nimmt", empty_postgres)
 
 
 def whole_game(game: str, place: Path | str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,17 +10,15 @@ import sqlalchemy as sa
 
 from bullpen.server.entries import Taken
 from bullpen.server.store import HEAD, Store, url_of
-from tests.server.postgres import empty_postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Every kind of store, empty."""
     if request.param == "sqlite":
-        yield str(tmp_path / "tables.sqlite")
-    else:
-        with empty_postgres() as url:
-            yield url
+        return str(tmp_path / "tables.sqlite")
+    url: str = request.getfixturevalue("empty_postgres")
+    return url
 
 
 def test_entries_come_back_in_order(place: str) -> None:
