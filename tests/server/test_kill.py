@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bullpen.server.entries import Acted, Started, unpack
+from bullpen.server.gate import Limits
 from bullpen.server.room import Room
 from bullpen.server.store import Store
 from tests.server.house import Address, Person, play_on
@@ -65,8 +66,8 @@ async def play_slowly(person: Person) -> None:
     act = person.act
 
     async def pause(seat: int, action: str | None = None) -> None:
-        if not person.hurry:  # type: ignore[attr-defined]
-            await asyncio.sleep(0.1)
+        # Nobody is faster than the server allows: it would refuse what it then waits for.
+        await asyncio.sleep(1 / Limits().rate if person.hurry else 0.1)  # type: ignore[attr-defined]
         await act(seat, action)
 
     person.act = pause  # type: ignore[method-assign]
@@ -104,6 +105,7 @@ async def check(place: Path, people: list[Person]) -> None:
         for person in people:
             if person.table == table:
                 assert person.done
+                assert {problem["code"] for problem in person.problems} <= {"error-stale-action"}
                 assert set(person.done) <= written, "something acknowledged is lost"
                 assert room.playing is not None
                 assert person.public["number"] == room.playing.table.number

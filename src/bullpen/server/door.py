@@ -108,12 +108,12 @@ async def listen(socket: WebSocket, gate: Gate, live: Live, connection: Connecti
     budget, temper = gate.connection(), TEMPER
     while temper:
         frame = await receive(socket)
-        kind = ""
+        kind, in_time = "", budget.spend(gate.now())
         try:
-            if not budget.spend(gate.now()):
-                raise TooFast
             message = read(frame, gate)
             kind = str(message.__struct_config__.tag)
+            if not in_time:
+                raise TooFast
             await carry_out(live, connection, message)
             temper = TEMPER
         except Refusal as refusal:
