@@ -108,6 +108,22 @@ def test_the_round_that_was_is_told_before_it_is_swept_away() -> None:
     assert dealt.piles == ((), ())
 
 
+@pytest.mark.parametrize("text", ["6nimmt:rounds=2", "x_nimmt", "hornochsen:rounds=2", "baron_oxx:games=2"])
+def test_nobody_has_won_while_the_end_of_a_round_is_told(text: str) -> None:
+    """The points of that round count already, and count once."""
+    game, ended = match(text), 0
+    for before, seat, action in random_game(game, 3, Rng(6)):
+        after, events = game.step(before, seat, action)
+        assert not any(game.outcome(game.view(event.after, None).table) for event in events)
+        if after.sheet != before.sheet:
+            ended += 1
+            written = [event.rule for event in events].index("match.round")
+            totals = events[written].facts["totals"]
+            told = events[written - 1 : written + 1]
+            assert [game.points(event.after) for event in told] == [totals, totals]
+    assert ended == 2
+
+
 @pytest.mark.parametrize(
     ("game", "sheet", "winners"),
     [

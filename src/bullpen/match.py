@@ -55,6 +55,8 @@ class Match(TableGame[T]):
     def decide(self, table: T, seat: Seat, action: Action) -> None:
         self.round.decide(table, seat, action)
         if table.over:
+            for event in table.log or ():  # only the round was over then, its points not yet written down
+                event.after.over = False
             self.end_round(table)
 
     def end_round(self, table: T) -> None:

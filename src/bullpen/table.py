@@ -344,7 +344,7 @@ class TableGame(Game[T], ABC):
         return self.step(state, seat, action)
 
     def outcome(self, state: T) -> Outcome | None:
-        if not state.over:
+        if not state.over or state.midway:
             return None
         points = self.points(state)
         return Outcome(points, self.winners(points))
@@ -363,7 +363,9 @@ class TableGame(Game[T], ABC):
             for name, kind in self.kinds.items()
         }
         options = () if seat is None else tuple(self.choice(state, seat))
-        return View(self, seat, self.table_type.of(shown), options, self.awaited(state))
+        table = self.table_type.of(shown)
+        table.midway = state.midway
+        return View(self, seat, table, options, self.awaited(state))
 
     def imagine(self, view: View[T], rng: Rng) -> T:
         table = view.table.copy()

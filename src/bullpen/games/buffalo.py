@@ -154,7 +154,7 @@ class Buffalo(Ascending[BuffaloTable]):
 
     def outcome(self, state: BuffaloTable) -> Outcome | None:
         """Everybody wins, with fewer points than the buffalo, or nobody."""
-        if not state.over:
+        if not state.over or state.midway:
             return None
         points = self.points(state)
         beaten = points[0] < self.buffalo_points(state)

@@ -30,7 +30,7 @@ from bullpen.server.wire import (
 )
 from bullpen.table import Kind, Table, TableGame
 
-__all__ = ["happenings", "info", "mine", "public"]
+__all__ = ["happenings", "info", "mine", "public", "rules_game"]
 
 Game = TableGame[Any]
 
@@ -67,7 +67,7 @@ def public(game: Game, state: Table) -> Public:
     """The table as a spectator sees it."""
     view = game.view(state, None)
     table = view.table
-    outcome = None if state.midway else game.outcome(state)
+    outcome = game.outcome(state)
     ask, points = table.ask, game.points(table)
     return Public(
         rows=row_zones(game, table),
@@ -209,13 +209,8 @@ def previews(game: Game, view: View[Any]) -> dict[str, list[Told]]:
 def foreseen(game: Game, view: View[Any], option: Action) -> list[Told]:
     """The events that follow at once from an option, up to the end of the round: worked out on the view."""
     assert view.seat is not None
-    _, events = game.step(view.table, view.seat, option)
-    told = []
-    for event in events:
-        if event.rule.startswith("match."):
-            break
-        told.append(Told(rule=event.rule, seat=event.seat, facts=facts(event)))
-    return told
+    _, events = rules_game(game).step(view.table, view.seat, option)
+    return [Told(rule=event.rule, seat=event.seat, facts=facts(event)) for event in events]
 
 
 # What happened.
@@ -230,22 +225,13 @@ def happenings(
     """
     told: list[bytes] = []
     for i, event in enumerate(events):
-        now = public(game, after if i == len(events) - 1 else moment(event.after, before))
+        now = public(game, after if i == len(events) - 1 else event.after)
         happening = Happening(
             rule=event.rule, seat=event.seat, facts=facts(event), changes=changes(before, now)
         )
         told.append(encode(happening))
         before = now
     return told, before
-
-
-def moment(table: Table, before: Public) -> Table:
-    """A moment in the middle of a decision. A round whose points are not yet written down is not yet over."""
-    if not table.over or len(table.sheet) > len(before.sheet):
-        return table
-    open_table = table.copy()
-    open_table.over, open_table.midway = False, True
-    return open_table
 
 
 def changes(before: Public, after: Public) -> dict[str, msgspec.Raw]:
