@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,10 @@ from bullpen.bench.rounds import KernelRounds, kernel_rounds, rounds_per_second,
 from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.bots import find
 from bullpen.fast import round_of
+from bullpen.game import Action, View
 from bullpen.games import boxes, load
 from bullpen.games.six_nimmt import Rules, SixNimmt
+from bullpen.rng import Rng
 
 SIX = round_of(load("6nimmt"))
 
@@ -151,3 +153,18 @@ def test_rollouts_are_counted() -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_decisions_are_counted(bot: str) -> None:
     assert decisions_per_second(find(bot), SIX, 0.0) > 0
+
+
+def test_bots_are_measured_once_they_are_ready() -> None:
+    class Prepared:
+        name = "prepared"
+        ready = False
+
+        def prepare(self, game: Any) -> None:
+            self.ready = game is SIX
+
+        def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
+            assert self.ready
+            return options[0]
+
+    assert decisions_per_second(Prepared(), SIX, 0.0) > 0

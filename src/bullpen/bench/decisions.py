@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any, Final
 
 from bullpen.bench.sheet import Column, Row, Sheet
-from bullpen.bots import LADDER, Bot, bots
+from bullpen.bots import LADDER, Bot, bots, prepare
 from bullpen.fast import round_of
 from bullpen.game import View
 from bullpen.games import load
@@ -37,14 +37,14 @@ def rows(seconds: float) -> Iterator[Row]:
 
 def decisions_per_second(bot: Bot, game: TableGame[Any], seconds: float) -> float:
     """Measured for at least so long, and at least one."""
-    made, spent = -1, 0.0
+    prepare(bot, game)
+    made, spent = 0, 0.0
     for view, rng in choices(game):
         start = process_time()
         bot.choose(view, view.options, rng)
-        if made >= 0:  # the first may have to compile something
-            spent += process_time() - start
+        spent += process_time() - start
         made += 1
-        if made > 0 and spent >= seconds:
+        if spent >= seconds:
             break
     return made / spent
 
