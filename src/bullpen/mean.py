@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import sqrt
+from operator import mul
 from typing import Final
 
-__all__ = ["Mean"]
+__all__ = ["Mean", "Sums"]
 
 Z: Final = 1.959964
 """Of a normal distribution, 95 % lies within so many standard deviations."""
@@ -36,6 +38,55 @@ class Mean:
 
     def percent(self) -> str:
         return f"{self.value:.1%} ± {'?' if self.margin is None else format(self.margin, '.1%')}"
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Whole numbers, deal by deal, as far as their mean and its interval depend on them.
+
+    These sums are exact, so it does not matter in how many parts they were added up.
+    """
+
+    deals: int = 0
+    samples: int = 0
+    total: int = 0
+    squares: int = 0
+    """Of the total of every deal."""
+    products: int = 0
+    """Of the total of every deal and its number of samples."""
+    sizes: int = 0
+    """The squares of these numbers."""
+
+    @classmethod
+    def of(cls, totals: Sequence[int], counts: Sequence[int]) -> Sums:
+        """Those of deals with these totals, each of so many samples."""
+        return cls(
+            len(totals),
+            sum(counts),
+            sum(totals),
+            sum(map(mul, totals, totals)),
+            sum(map(mul, totals, counts)),
+            sum(map(mul, counts, counts)),
+        )
+
+    def __add__(self, more: Sums) -> Sums:
+        return Sums(
+            self.deals + more.deals,
+            self.samples + more.samples,
+            self.total + more.total,
+            self.squares + more.squares,
+            self.products + more.products,
+            self.sizes + more.sizes,
+        )
+
+    def mean(self, unit: int = 1) -> Mean:
+        """`Mean.of` the same samples, of which so many units are one."""
+        k, mean = self.deals, Fraction(self.total, self.samples)
+        value = float(mean / unit)
+        if k < 2:
+            return Mean(value, None)
+        squares = self.squares - 2 * mean * self.products + mean**2 * self.sizes
+        return Mean(value, student(k - 1) * sqrt(squares * k / (k - 1)) / (self.samples * unit))
 
 
 def student(freedom: int) -> float:

@@ -7,22 +7,26 @@ gives the same result, with any number of workers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from operator import add
+from typing import Any, ClassVar, Final
 
 from bullpen.bots import Bot
 from bullpen.fast import has_kernel
-from bullpen.game import Outcome, Refusal
+from bullpen.game import Outcome, Refusal, Seat
 from bullpen.match import Match
-from bullpen.mean import Mean
+from bullpen.mean import Mean, Sums
 from bullpen.minder import Fault, Minder, Trouble, troubles
 from bullpen.rng import Rng
 from bullpen.table import TableGame
 from bullpen.workers import in_order
 
 __all__ = ["Line", "Result", "TooFewSeats", "play", "seated", "simulate", "simulate_matches", "win"]
+
+WIN: Final = 2520
+"""A win in parts that everybody can share alike, however many win."""
 
 
 class TooFewSeats(Refusal):
@@ -85,12 +89,12 @@ def simulate(
     rounds: int,
     seed: int,
     workers: int = 1,
-    tick: Callable[[], None] = lambda: None,
+    tick: Callable[[int], None] = lambda rounds: None,
 ) -> Result:
     """Let these bots play so many single rounds; of a match only the round counts.
 
     Several workers are several processes, which bots have to be sent to (`bullpen.bots.entrant`). *tick* is
-    called after every round. After Ctrl-C the result is that of the rounds that were played.
+    told how many more rounds were played. After Ctrl-C the result is that of the rounds that were played.
     """
     one_round = game.round if isinstance(game, Match) else game
     return repeat(one_round, "rounds", bots, rounds, seed, workers, tick)
@@ -98,10 +102,27 @@ def simulate(
 
 def simulate_matches(game: TableGame[Any], bots: Sequence[Bot], matches: int, seed: int) -> Result:
     """Let these bots play so many whole matches."""
-    return repeat(game, "matches", bots, matches, seed, 1, lambda: None)
+    return repeat(game, "matches", bots, matches, seed, 1, lambda matches: None)
 
 
-Played: TypeAlias = tuple[Outcome, Sequence[Fault]]
+@dataclass(frozen=True)
+class Tally:
+    """How some deals went, bot by bot."""
+
+    games: int
+    points: tuple[Sums, ...]
+    wins: tuple[Sums, ...]
+    """In parts of a win: see `WIN`."""
+    faults: tuple[tuple[str, Fault], ...] = ()
+    """Who did what wrong."""
+
+    def __add__(self, more: Tally) -> Tally:
+        return Tally(
+            self.games + more.games,
+            tuple(map(add, self.points, more.points)),
+            tuple(map(add, self.wins, more.wins)),
+            self.faults + more.faults,
+        )
 
 
 @dataclass(frozen=True)
@@ -113,44 +134,75 @@ class Simulation:
     times: int
     seed: int
 
-    def seats(self, i: int) -> list[int]:
-        """Who of the bots sits where."""
-        n = len(self.bots)
-        return [(seat + i) % n for seat in range(n)]
+    at_once: ClassVar[int] = 1
+    """How many deals are played before anybody hears of it."""
 
-    def __call__(self, deal: int) -> list[Played]:
-        """The games of a deal, as far as they are asked for."""
-        n = len(self.bots)
-        return [self.play(i) for i in range(deal * n, min((deal + 1) * n, self.times))]
+    @property
+    def tasks(self) -> Iterator[range]:
+        """The games of so many deals at a time."""
+        step = self.at_once * len(self.bots)
+        return (range(i, min(i + step, self.times)) for i in range(0, self.times, step))
 
-    def play(self, i: int) -> Played:
-        minder = Minder(len(self.bots))
-        seats = [self.bots[bot] for bot in self.seats(i)]
-        deals, chances = Rng(self.seed).child(0), Rng(self.seed).child(1)
-        outcome = play(self.game, seats, deals.child(i // len(seats)), chances.child(i), minder)
-        return outcome, minder.faults
+    def streams(self) -> tuple[Rng, Rng]:
+        """Whatever is dealt comes from one, whatever the bots leave to chance from the other."""
+        return Rng(self.seed).child(0), Rng(self.seed).child(1)
+
+    def bot_at(self, i: int, seat: Seat) -> int:
+        """Who of the bots sits there in game *i*."""
+        return (seat + i) % len(self.bots)
+
+    def __call__(self, games: range) -> Tally:
+        """These games of one deal."""
+        n = len(self.bots)
+        points, wins, faults = [0] * n, [0] * n, []
+        deals, chances = self.streams()
+        for i in games:
+            minder = Minder(n)
+            seats = [self.bots[self.bot_at(i, seat)] for seat in range(n)]
+            outcome = play(self.game, seats, deals.child(i // n), chances.child(i), minder)
+            for seat in range(n):
+                points[self.bot_at(i, seat)] += outcome.points[seat]
+                wins[self.bot_at(i, seat)] += round(WIN * win(self.game, outcome, seat))
+            faults += [(seats[fault.seat].name, fault) for fault in minder.faults]
+        counts = [len(games)]
+        return Tally(
+            len(games),
+            tuple(Sums.of([total], counts) for total in points),
+            tuple(Sums.of([total], counts) for total in wins),
+            tuple(faults),
+        )
 
 
 class RandomSimulation(Simulation):
     """The same games, if all the bots do anything: the kernel plays them."""
 
-    def __call__(self, deal: int) -> list[Played]:
+    at_once = 500
+
+    def __call__(self, games: range) -> Tally:
         import numpy as np
 
         from bullpen.fast import kernel
         from bullpen.fast.play import random_deals
 
         n = len(self.bots)
-        games = range(deal * n, min((deal + 1) * n, self.times))
-        deals, chances = Rng(self.seed).child(0), Rng(self.seed).child(1)
-        seeds = np.array([deals.child(deal).seed] * len(games), np.uint64)
-        streams = np.array(
-            [[chances.child(i).child(seat).seed for seat in range(n)] for i in games], np.uint64
-        )
-        standings = np.zeros((len(games), n), np.int32)
-        random_deals(kernel(self.game).blank(self.game, n), seeds, streams, standings)
-        points = [tuple(self.game.sign * stands for stands in row) for row in standings.tolist()]
-        return [(Outcome(row, self.game.winners(row)), ()) for row in points]
+        points, standings = np.zeros((2, len(games), n), np.int64)
+        deals, chances = (np.uint64(stream.seed) for stream in self.streams())
+        random_deals(kernel(self.game).blank(self.game, n), deals, chances, games.start, points, standings)
+        if self.game.cooperative:
+            wins = WIN * (standings > 0)
+        else:
+            best = standings == standings.max(axis=1, keepdims=True)
+            wins = WIN // best.sum(axis=1, keepdims=True) * best
+        number = np.arange(len(games))[:, np.newaxis]
+        at = (np.arange(n) - number) % n  # where each of the bots sat
+        firsts = np.arange(0, len(games), n)
+        counts = np.minimum(len(games) - firsts, n).tolist()
+
+        def by_bot(seen: Any) -> tuple[Sums, ...]:
+            totals = np.add.reduceat(np.take_along_axis(seen, at, axis=1), firsts)
+            return tuple(Sums.of(column, counts) for column in totals.T.tolist())
+
+        return Tally(len(games), by_bot(points), by_bot(wins))
 
 
 def repeat(
@@ -160,43 +212,28 @@ def repeat(
     times: int,
     seed: int,
     workers: int,
-    tick: Callable[[], None],
+    tick: Callable[[int], None],
 ) -> Result:
     game.check_seats(len(bots))
-    anything = unit == "rounds" and not game.cooperative and {bot.name for bot in bots} == {"random"}
-    anything = anything and has_kernel(game)
+    anything = unit == "rounds" and {bot.name for bot in bots} == {"random"} and has_kernel(game)
     simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
-    deals = range(-(-times // len(bots)))
-    done: list[Played] = []
+    simulation(range(0))  # whatever has to be loaded first is not taken for a lot of work
+    done: Tally | None = None
     try:
-        with closing(in_order(simulation, deals, workers)) as results:
-            for games in results:
-                done += games
-                for _ in games:
-                    tick()
+        with closing(in_order(simulation, simulation.tasks, workers)) as results:
+            for tally in results:
+                done = tally if done is None else done + tally
+                tick(tally.games)
     except KeyboardInterrupt:
-        if not done:
+        if done is None:
             raise
-    lines = tuple(line(simulation, done, bot) for bot in range(len(bots)))
-    faults = [
-        (bots[simulation.seats(i)[fault.seat]].name, fault)
-        for i, (_, faults) in enumerate(done)
-        for fault in faults
-    ]
+    assert done is not None
+    lines = tuple(
+        Line(bot.name, points.mean(), wins.mean(WIN))
+        for bot, points, wins in zip(bots, done.points, done.wins, strict=True)
+    )
     team = lines[0].wins if game.cooperative else None
-    return Result(game.name, unit, len(done), times, seed, lines, team, troubles(faults))
-
-
-def line(simulation: Simulation, done: Sequence[Played], bot: int) -> Line:
-    """How a bot did, deal by deal."""
-    n = len(simulation.bots)
-    points: list[list[float]] = [[] for _ in range(0, len(done), n)]
-    wins: list[list[float]] = [[] for _ in range(0, len(done), n)]
-    for i, (outcome, _) in enumerate(done):
-        seat = simulation.seats(i).index(bot)
-        points[i // n].append(outcome.points[seat])
-        wins[i // n].append(win(simulation.game, outcome, seat))
-    return Line(simulation.bots[bot].name, Mean.of(points), Mean.of(wins))
+    return Result(game.name, unit, done.games, times, seed, lines, team, troubles(done.faults))
 
 
 def play(

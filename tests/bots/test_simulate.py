@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bullpen import simulate as simulation
 from bullpen import workers
@@ -14,9 +16,9 @@ from bullpen.bots import find
 from bullpen.bots.entrant import Entrant
 from bullpen.game import Action, Outcome, View, WrongSeats
 from bullpen.games import load
-from bullpen.mean import Mean
+from bullpen.mean import Mean, Sums
 from bullpen.rng import Rng
-from bullpen.simulate import TooFewSeats, seated, simulate, simulate_matches
+from bullpen.simulate import RandomSimulation, TooFewSeats, seated, simulate, simulate_matches
 
 
 class First:
@@ -61,7 +63,7 @@ def test_shared_wins_count_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_team_wins_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = iter([Outcome((3, 3), (0, 1)), Outcome((5, 5), ())])
     monkeypatch.setattr(simulation, "play", lambda *_: next(outcomes))
-    lines = simulate(load("buffalo"), [find("random")] * 2, 2, seed=1).lines
+    lines = simulate(load("buffalo"), [find("greedy")] * 2, 2, seed=1).lines
     assert [line.wins.value for line in lines] == [0.5, 0.5]
 
 
@@ -80,6 +82,18 @@ def test_the_rounds_of_a_deal_are_one_piece_of_evidence() -> None:
     assert Mean.of([[0, 10], [2, 8], [5, 5]]).margin == 0  # what seats differ in, rotation takes out
     short = Mean.of([[1, 2], [3, 4], [5]])  # a last deal that was not played from every seat
     assert short.value == 3
+
+
+@given(st.lists(st.lists(st.integers(-300, 300), min_size=1, max_size=4), min_size=1, max_size=9), st.data())
+def test_sums_tell_the_same_in_any_parts(deals: list[list[int]], data: st.DataObject) -> None:
+    cut = data.draw(st.integers(0, len(deals)))
+    parts = [Sums.of([*map(sum, part)], [*map(len, part)]) for part in (deals[:cut], deals[cut:])]
+    mean, same = (parts[0] + parts[1]).mean(), Mean.of(deals)
+    assert mean.value == pytest.approx(same.value)
+    assert mean.margin == (None if same.margin is None else pytest.approx(same.margin, abs=1e-6))
+    half = (parts[0] + parts[1]).mean(2)
+    assert half.value == pytest.approx(mean.value / 2)
+    assert half.margin == (None if mean.margin is None else pytest.approx(mean.margin / 2))
 
 
 def test_rounds_and_matches() -> None:
@@ -113,11 +127,12 @@ def test_the_result_can_be_written_as_json() -> None:
 
 def test_workers_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "ALONE", 0.0)  # call them at once
-    table, ticks = [Entrant("family"), Entrant("random"), Entrant("random")], []
+    table = [Entrant("family"), Entrant("random"), Entrant("random")]
+    ticks: list[int] = []
     alone = simulate(load("6nimmt"), table, 7, seed=4)
-    helped = simulate(load("6nimmt"), table, 7, seed=4, workers=2, tick=lambda: ticks.append(1))
+    helped = simulate(load("6nimmt"), table, 7, seed=4, workers=2, tick=ticks.append)
     assert alone == helped
-    assert len(ticks) == 7
+    assert ticks == [3, 3, 1]
 
 
 def test_bots_fill_the_seats() -> None:
@@ -153,15 +168,22 @@ def test_control_c_before_anything_was_played() -> None:
         simulate(load("6nimmt"), [Impatient(), find("random")], 2, seed=1)
 
 
-@pytest.mark.parametrize("text", ["6nimmt:cow+twisted", "x_nimmt", "hornochsen", "baron_oxx:plus"])
-def test_the_kernel_plays_the_same_random_rounds(text: str) -> None:
+@pytest.mark.parametrize(
+    "text", ["6nimmt:cow+twisted", "x_nimmt", "hornochsen", "baron_oxx:plus", "baron_oxx", "buffalo"]
+)
+def test_the_kernel_plays_the_same_random_rounds(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     class Anything:
         name = "anything"
 
         def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
             return rng.choice(options)
 
-    compiled = simulate(load(text), [find("random")] * 3, 7, seed=5)
-    reference = simulate(load(text), [Anything()] * 3, 7, seed=5)
+    monkeypatch.setattr(RandomSimulation, "at_once", 2)
+    seats, rounds = (1, 20) if text == "buffalo" else (3, 10)  # alone, they sometimes win
+    compiled = simulate(load(text), [find("random")] * seats, rounds, seed=5)
+    reference = simulate(load(text), [Anything()] * seats, rounds, seed=5)
+    assert compiled.played == reference.played == rounds
+    assert any(line.wins.value for line in compiled.lines)
+    assert compiled.team == reference.team
     assert [line.points for line in compiled.lines] == [line.points for line in reference.lines]
     assert [line.wins for line in compiled.lines] == [line.wins for line in reference.lines]

@@ -177,10 +177,10 @@ def writing(path: Path | None) -> Iterator[None]:
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on standard error, for people who look at it; what is yielded moves it on by one."""
+def progress(total: int) -> Iterator[Callable[..., None]]:
+    """A bar on standard error, for people who look at it; what is yielded moves it on by one, or by more."""
     if not sys.stderr.isatty():
-        yield lambda: None
+        yield lambda steps=1: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
@@ -188,4 +188,4 @@ def progress(total: int) -> Iterator[Callable[[], None]]:
     columns = (BarColumn(None), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
-        yield lambda: bar.advance(task)
+        yield lambda steps=1: bar.advance(task, steps)

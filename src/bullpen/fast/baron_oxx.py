@@ -387,14 +387,19 @@ def colours_at_ends(t, but):
     return ends
 
 
-@bind(contract.standing, TABLE)
-def standing(t, seat):
+@bind(contract.points, TABLE)
+def points(t, seat):
     """The bulls in the pile; in variant 2 less those on the cards still held."""
-    points = np.int64(t.points[seat])
+    bulls = np.int64(t.points[seat])
     if t.held_counts:
         for k in range(np.int64(t.start[seat]), hand_at(t, seat) + np.int64(t.cards[seat])):
-            points -= np.int64(t.bulls[t.held[k]])
-    return t.sign * points
+            bulls -= np.int64(t.bulls[t.held[k]])
+    return bulls
+
+
+@bind(contract.standing, TABLE)
+def standing(t, seat):
+    return t.sign * points(t, seat)
 
 
 @bind(contract.play_out, TABLE)

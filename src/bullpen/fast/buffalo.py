@@ -725,9 +725,15 @@ def sort_next(t, seat, card):
 # What simulations need.
 
 
+@bind(contract.points, TABLE)
+def points(t, seat):
+    """The team's points, the same for everybody."""
+    return np.int64(t.factor) * np.int64(t.team_bulls)
+
+
 @bind(contract.standing, TABLE)
 def standing(t, seat):
-    return np.int64(t.buffalo_bulls) - np.int64(t.factor) * np.int64(t.team_bulls)
+    return np.int64(t.buffalo_bulls) - points(t, seat)
 
 
 @bind(contract.play_out, TABLE)

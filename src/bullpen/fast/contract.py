@@ -25,7 +25,8 @@ __all__ = [
     "USE_ROW",
     "WITH",
 ]
-__all__ += ["act", "awaited", "deal", "features", "imagine", "options", "play_out", "question", "standing"]
+__all__ += ["act", "awaited", "deal", "features", "imagine", "options", "play_out", "points", "question"]
+__all__ += ["standing"]
 
 PLAY: Final = 0
 PICK: Final = 1 << 16
@@ -62,6 +63,11 @@ def options(t: Any, seat: Any, out: Any) -> Any:
 
 def act(t: Any, seat: Any, code: Any) -> None:
     """Carry out a decision, up to the next one that somebody owes."""
+    raise NotImplementedError
+
+
+def points(t: Any, seat: Any) -> Any:
+    """A seat's points, as they would be written down now."""
     raise NotImplementedError
 
 

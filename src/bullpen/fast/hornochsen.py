@@ -288,10 +288,15 @@ def lay(t, seat, special, r):
     t.marks[r] |= 1 << special
 
 
-@bind(contract.standing, TABLE)
-def standing(t, seat):
+@bind(contract.points, TABLE)
+def points(t, seat):
     """First the +5 cards count, then the x2 cards, then what is still in hand."""
     return base(t, seat) * factor(t, seat) - np.int64(t.held) * tokens_of(t, seat)
+
+
+@bind(contract.standing, TABLE)
+def standing(t, seat):
+    return points(t, seat)
 
 
 @part

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from bullpen.fast.compiled import compiled
-from bullpen.fast.contract import MOST, act, awaited, deal, imagine, options, play_out, standing
-from bullpen.fast.rng import below
+from bullpen.fast.contract import MOST, act, awaited, deal, imagine, options, play_out, points, standing
+from bullpen.fast.rng import below, child
 
 __all__ = [
     "act_at_all",
@@ -37,21 +37,28 @@ def random_rounds(tables, seeds, standings):
 
 
 @compiled
-def random_deals(tables, seeds, chances, standings):
-    """A round from every seed in which each seat has a stream of its own to do anything with."""
-    t = tables[0]
+def random_deals(tables, deals, chances, first, ends, standings):
+    """Rounds from *first* on, every deal as often as there are seats, on the one table given.
+
+    Deals and chances are seeds: of the streams of all deals, and of those with which each seat of each round
+    does anything. ends[i, seat]: the points of everybody.
+    """
+    t, seats = tables[0], ends.shape[1]
     codes = np.empty(MOST, np.int32)
-    rng = np.empty(1, np.uint64)
-    for i in range(len(seeds)):
-        rng[0] = seeds[i]
+    rng, streams = np.empty(1, np.uint64), np.empty(seats, np.uint64)
+    for i in range(len(ends)):
+        rng[0] = child(deals, (first + i) // seats)
+        chance = child(chances, first + i)
+        for seat in range(seats):
+            streams[seat] = child(chance, seat)
         deal(t, rng)
         while True:
             seat = awaited(t)
             if seat < 0:
                 break
-            act(t, seat, codes[below(chances[i, seat : seat + 1], options(t, seat, codes))])
-        for seat in range(standings.shape[1]):
-            standings[i, seat] = standing(t, seat)
+            act(t, seat, codes[below(streams[seat : seat + 1], options(t, seat, codes))])
+        for seat in range(seats):
+            ends[i, seat], standings[i, seat] = points(t, seat), standing(t, seat)
 
 
 # Many tables at once, for a learner. seats[i]: who owes a decision at a table; -1: its round is over.

@@ -397,9 +397,14 @@ def lies(t, seat, r):
         shift(t)
 
 
+@bind(contract.points, TABLE)
+def points(t, seat):
+    return np.int64(t.points[seat])
+
+
 @bind(contract.standing, TABLE)
 def standing(t, seat):
-    return -np.int64(t.points[seat])
+    return -points(t, seat)
 
 
 @bind(contract.play_out, TABLE)

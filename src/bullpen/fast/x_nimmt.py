@@ -261,10 +261,15 @@ def end_turn(t):
             t.over = 1
 
 
+@bind(contract.points, TABLE)
+def points(t, seat):
+    """Rule 8: the hand counts once, the X pile twice, the X row nothing."""
+    return bulls_in(t, t.hand[seat]) + 2 * bulls_in(t, t.x_pile[seat])
+
+
 @bind(contract.standing, TABLE)
 def standing(t, seat):
-    """Rule 8: the hand counts once, the X pile twice, the X row nothing."""
-    return -bulls_in(t, t.hand[seat]) - 2 * bulls_in(t, t.x_pile[seat])
+    return -points(t, seat)
 
 
 @bind(contract.play_out, TABLE)
