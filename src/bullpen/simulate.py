@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from operator import add
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from bullpen.bots import Bot
 from bullpen.fast import has_kernel
@@ -113,16 +113,17 @@ class Tally:
     points: tuple[Sums, ...]
     wins: tuple[Sums, ...]
     """In parts of a win: see `WIN`."""
-    faults: tuple[tuple[str, Fault], ...] = ()
-    """Who did what wrong."""
 
     def __add__(self, more: Tally) -> Tally:
         return Tally(
             self.games + more.games,
             tuple(map(add, self.points, more.points)),
             tuple(map(add, self.wins, more.wins)),
-            self.faults + more.faults,
         )
+
+
+Played: TypeAlias = tuple[Tally, Sequence[tuple[str, Fault]]]
+"""How it went, and which bot did what wrong."""
 
 
 @dataclass(frozen=True)
@@ -151,10 +152,11 @@ class Simulation:
         """Who of the bots sits there in game *i*."""
         return (seat + i) % len(self.bots)
 
-    def __call__(self, games: range) -> Tally:
+    def __call__(self, games: range) -> Played:
         """These games of one deal."""
         n = len(self.bots)
-        points, wins, faults = [0] * n, [0] * n, []
+        points, wins = [0] * n, [0] * n
+        faults: list[tuple[str, Fault]] = []
         deals, chances = self.streams()
         for i in games:
             minder = Minder(n)
@@ -165,12 +167,8 @@ class Simulation:
                 wins[self.bot_at(i, seat)] += round(WIN * win(self.game, outcome, seat))
             faults += [(seats[fault.seat].name, fault) for fault in minder.faults]
         counts = [len(games)]
-        return Tally(
-            len(games),
-            tuple(Sums.of([total], counts) for total in points),
-            tuple(Sums.of([total], counts) for total in wins),
-            tuple(faults),
-        )
+        sums = [tuple(Sums.of([total], counts) for total in totals) for totals in (points, wins)]
+        return Tally(len(games), *sums), faults
 
 
 class RandomSimulation(Simulation):
@@ -178,7 +176,7 @@ class RandomSimulation(Simulation):
 
     at_once = 500
 
-    def __call__(self, games: range) -> Tally:
+    def __call__(self, games: range) -> Played:
         import numpy as np
 
         from bullpen.fast import kernel
@@ -202,7 +200,7 @@ class RandomSimulation(Simulation):
             totals = np.add.reduceat(np.take_along_axis(seen, at, axis=1), firsts)
             return tuple(Sums.of(column, counts) for column in totals.T.tolist())
 
-        return Tally(len(games), by_bot(points), by_bot(wins))
+        return Tally(len(games), by_bot(points), by_bot(wins)), ()
 
 
 def repeat(
@@ -219,10 +217,12 @@ def repeat(
     simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
     simulation(range(0))  # whatever has to be loaded first is not taken for a lot of work
     done: Tally | None = None
+    faults: list[tuple[str, Fault]] = []
     try:
         with closing(in_order(simulation, simulation.tasks, workers)) as results:
-            for tally in results:
+            for tally, wrong in results:
                 done = tally if done is None else done + tally
+                faults += wrong
                 tick(tally.games)
     except KeyboardInterrupt:
         if done is None:
@@ -233,7 +233,7 @@ def repeat(
         for bot, points, wins in zip(bots, done.points, done.wins, strict=True)
     )
     team = lines[0].wins if game.cooperative else None
-    return Result(game.name, unit, done.games, times, seed, lines, team, troubles(done.faults))
+    return Result(game.name, unit, done.games, times, seed, lines, team, troubles(faults))
 
 
 def play(
