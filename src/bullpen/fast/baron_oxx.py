@@ -21,7 +21,7 @@ from bullpen.fast.contract import CHOOSE, ON
 from bullpen.fast.layout import Kernel, code, decision, fill, filled, unseen
 from bullpen.fast.rng import below
 from bullpen.fast.sets import bit, clear, put_set
-from bullpen.fast.turn import find_believed, first_awaited
+from bullpen.fast.turn import find_believed, first_awaited, line_up
 from bullpen.game import Card
 from bullpen.games.baron_oxx import BaronOxx, OxTable
 from bullpen.table import Played, Question
@@ -247,14 +247,14 @@ def reveal(t):
         while t.held[k] != t.choice[seat]:
             k += 1
         t.choice[seat] = 0
-        line_up(t, seat, k)
+        lay_down(t, seat, k)
     t.sealed = 0
     start_lane(t)
 
 
 @part
-def line_up(t, seat, k):
-    """The next seat plays its card at place *k*, which joins the lane: lowest first."""
+def lay_down(t, seat, k):
+    """The next seat plays its card at place *k*."""
     card = t.held[k]
     last = hand_at(t, seat) + np.int64(t.cards[seat]) - 1
     for i in range(k, last):
@@ -262,12 +262,7 @@ def line_up(t, seat, k):
     t.cards[seat] -= 1
     t.known[card] = 0
     flip(t, np.int64(card))
-    k = seat
-    while k > 0 and t.lane_card[k - 1] > card:
-        t.lane_card[k] = t.lane_card[k - 1]
-        t.lane_seat[k] = t.lane_seat[k - 1]
-        k -= 1
-    t.lane_card[k], t.lane_seat[k] = card, seat
+    line_up(t, seat, card)
 
 
 @part
@@ -411,7 +406,7 @@ def play_out(t, rng, codes):
             act(t, seat, codes[below(rng, options(t, seat, codes))])
             continue
         for seat in range(np.int64(t.seats)):
-            line_up(t, seat, hand_at(t, seat) + below(rng, t.cards[seat]))
+            lay_down(t, seat, hand_at(t, seat) + below(rng, t.cards[seat]))
         start_lane(t)
 
 

@@ -8,7 +8,10 @@ from bullpen.fast.compiled import part
 from bullpen.fast.rng import below
 from bullpen.fast.sets import bit
 
-__all__ = ["TRIES", "believed", "find_believed", "first_awaited", "is_known", "keep_known", "receive"]
+__all__ = [
+    *("TRIES", "believed", "find_believed", "first_awaited", "is_known", "keep_known", "line_up"),
+    "receive",
+]
 
 TRIES = 9
 """So often a card is drawn that is not believed in; then it is taken all the same."""
@@ -35,6 +38,17 @@ def receive(t, seat, card):
         k -= 1
     t.hand[seat, k] = card
     t.cards[seat] += 1
+
+
+@part
+def line_up(t, seat, card):
+    """The next seat's card joins the lane: lowest first."""
+    k = seat
+    while k > 0 and t.lane_card[k - 1] > card:
+        t.lane_card[k] = t.lane_card[k - 1]
+        t.lane_seat[k] = t.lane_seat[k - 1]
+        k -= 1
+    t.lane_card[k], t.lane_seat[k] = card, seat
 
 
 @part

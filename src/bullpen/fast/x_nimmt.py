@@ -16,7 +16,7 @@ from bullpen.fast.contract import CHOOSE, ON, PICK, PLAY
 from bullpen.fast.layout import Kernel, decision, fill, unseen
 from bullpen.fast.rng import below
 from bullpen.fast.sets import both, cards_in, clear, how_many, include, move, nth, put_set, remove, spread
-from bullpen.fast.turn import TRIES, believed, first_awaited
+from bullpen.fast.turn import TRIES, believed, first_awaited, line_up
 from bullpen.games.x_nimmt import XNimmt, XTable
 from bullpen.table import Played, Question
 
@@ -168,17 +168,6 @@ def reveal(t):
         line_up(t, seat, card)
     t.lane_cards, t.placed = seats, 0
     resolve(t)
-
-
-@part
-def line_up(t, seat, card):
-    """The next seat's card joins the lane: lowest first."""
-    k = seat
-    while k > 0 and t.lane_card[k - 1] > card:
-        t.lane_card[k] = t.lane_card[k - 1]
-        t.lane_seat[k] = t.lane_seat[k - 1]
-        k -= 1
-    t.lane_card[k], t.lane_seat[k] = card, seat
 
 
 @part
