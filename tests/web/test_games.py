@@ -33,10 +33,10 @@ def test_a_whole_game_by_hand(visit: Visit) -> None:
     for _ in range(1000):
         if page.locator("[data-end]").count():
             break
-        if page.locator("[data-confirm]").count():
-            page.locator("[data-confirm]").click()
-        elif page.locator(".question.due").count() and page.locator(".hand button:not(.closed)").count():
-            with suppress(TimeoutError):  # a card that was confirmed a moment ago may leave just now
+        with suppress(TimeoutError):  # what was confirmed a moment ago may leave just now
+            if page.locator("[data-confirm]").count():
+                page.locator("[data-confirm]").click(timeout=2_000)
+            elif page.locator(".question.due").count() and page.locator(".hand button:not(.closed)").count():
                 page.locator(".hand button").first.click(timeout=2_000)
         page.wait_for_timeout(50)
     expect(page.locator("[data-end]")).to_contain_text("The game is over")
