@@ -120,6 +120,35 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     expect(page.locator("[data-end]")).to_be_visible()
 
 
+def test_enter_plays_what_a_digit_chose(open_table: Any) -> None:
+    """Also where an arrow key had chosen something else before."""
+    page = open_table("6nimmt", 4)
+    cards = page.locator("[data-hand]").evaluate_all("cards => cards.map((card) => card.dataset.hand)")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("3")
+    expect(page.locator("[data-confirm]")).to_contain_text(cards[2])
+    page.keyboard.press("Enter")
+    expect(page.locator(f'[data-hand="{cards[2]}"]')).to_have_count(0)
+    assert page.locator("[data-hand]").count() == 9
+
+
+def test_a_row_is_taken_by_keyboard_wherever_the_focus_is(open_table: Any) -> None:
+    page = open_table("6nimmt", 4)
+    for _ in range(1000):
+        if page.locator(".choose").count() == 4 and page.locator("[data-hand]").count():
+            break
+        if step(page) == "over":
+            page = open_table("6nimmt", 4)
+        page.wait_for_timeout(15)
+    question = page.locator(".question.due").inner_text()
+    page.locator("[data-hand]").last.focus()
+    page.keyboard.press("r")
+    page.keyboard.press("2")
+    expect(page.locator('[data-row="1"] .choose')).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    expect(page.locator(".question")).not_to_have_text(question)
+
+
 def test_one_tab_stop_for_the_hand_and_arrows_within(open_table: Any) -> None:
     page = open_table("6nimmt", 4)
     assert page.locator('[data-hand][tabindex="0"]').count() == 1

@@ -31,9 +31,9 @@ export function shortcuts(game: GameContext, table: Table, turn: Turn): (event: 
   };
 }
 
-/** Enter plays what is chosen; on a thing that is not chosen yet it chooses. */
+/** Enter plays what is chosen; on a thing that is not chosen yet, and may be, it chooses. */
 function confirm(turn: Turn, event: KeyboardEvent, target: HTMLElement): void {
-  const item = target.closest<HTMLElement>("[data-item]");
+  const item = target.closest<HTMLElement>("[data-item]:not([aria-disabled=true])");
   if (item && item.getAttribute("aria-pressed") !== "true") return void item.click();
   if (turn.reach.chosen || turn.trial?.complete) turn.confirm();
   else if (turn.reach.plain.length === 1 && !item) turn.send(turn.reach.plain[0]!);
@@ -42,12 +42,25 @@ function confirm(turn: Turn, event: KeyboardEvent, target: HTMLElement): void {
 
 function digit(turn: Turn, at: number): void {
   const { cards, rows: open } = turn.reach;
-  if (open.size && (rows || !cards.size)) turn.row(at);
-  else {
+  if (open.size && (rows || !cards.size)) {
+    turn.row(at);
+    if (open.has(at)) lookAt(rowPlace(at));
+  } else {
     const card = turn.mine?.hand[at];
-    if (card !== undefined) turn.card(card);
+    if (card !== undefined && cards.has(card)) {
+      turn.card(card);
+      lookAt(cardPlace(card));
+    }
   }
   rows = false;
+}
+
+const cardPlace = (card: number) => `[data-hand="${card}"]`;
+const rowPlace = (row: number) => `[data-row="${row}"] .choose`;
+
+/** The focus goes with the choice: Enter is about the thing that has it. */
+function lookAt(place: string): void {
+  document.querySelector<HTMLElement>(place)?.focus();
 }
 
 /** The next card or row that may be chosen. */
@@ -59,7 +72,7 @@ function step(turn: Turn, way: 1 | -1): void {
   const next = list[at < 0 ? (way > 0 ? 0 : list.length - 1) : (at + way + list.length) % list.length]!;
   if (cards.size) turn.touch = { ...turn.touch, card: next };
   else turn.touch = { ...turn.touch, row: next };
-  document.querySelector<HTMLElement>(cards.size ? `[data-hand="${next}"]` : `[data-row="${next}"] .choose`)?.focus();
+  lookAt(cards.size ? cardPlace(next) : rowPlace(next));
 }
 
 /** Why did the last card land where it is? */
