@@ -11,6 +11,11 @@ settings.register_profile("ci", settings.get_profile("bullpen"), derandomize=Tru
 settings.load_profile("ci" if os.environ.get("CI") else "bullpen")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Pages come last: from the first one on, the browser's event loop is in the way of other tests'."""
+    items.sort(key=lambda item: item.path.parent.name == "web")
+
+
 @pytest.fixture(autouse=True, scope="session")
 def away_from_the_users_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test writes into the user's data folder, nor does a program that it starts."""
