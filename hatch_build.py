@@ -1,4 +1,4 @@
-"""Builds the browser client into src/bullpen/static when its sources changed.
+"""Builds the browser client into src/bullpen/server/static when its sources changed.
 
 Node comes from the system if it is new enough, and otherwise from a wheel. A built copy needs no Node at all.
 """
@@ -66,7 +66,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     @property
     def stamp(self) -> Path:
-        return Path(self.root, "src", "bullpen", "static", ".stamp")
+        return Path(self.root, "src", "bullpen", "server", "static", ".stamp")
 
     def is_fresh(self) -> bool:
         """Whether the built client is there and was made from these sources; an sdist brings it along."""

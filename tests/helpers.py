@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
-from bullpen.game import Event, Seat
-from bullpen.notation import parse_action
-from bullpen.table import Table, TableGame
+from bullpen.core.game import Event, Seat
+from bullpen.core.table import Table, TableGame
+from bullpen.text.notation import parse_action
 
 T = TypeVar("T", bound=Table)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from bullpen.cards import Deck
+from bullpen.core.cards import Deck
+from bullpen.core.variants import Box
 from bullpen.games import boxes, load
-from bullpen.variants import Box
 
 
 def shortened(box: Box, rounds: int = 1) -> list[str]:

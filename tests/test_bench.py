@@ -16,11 +16,11 @@ from bullpen.bench.rollouts import flat_rollouts, in_the_middle, network_rollout
 from bullpen.bench.rounds import KernelRounds, kernel_rounds, rounds_per_second, timed, usual_seats
 from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.bots import find
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
 from bullpen.fast import round_of
-from bullpen.game import Action, View
 from bullpen.games import boxes, load
 from bullpen.games.six_nimmt import Rules, SixNimmt
-from bullpen.rng import Rng
 
 SIX = round_of(load("6nimmt"))
 

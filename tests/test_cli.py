@@ -22,16 +22,16 @@ import pytest
 from bullpen import __version__, cli
 from bullpen.bench.sheet import Column, Sheet
 from bullpen.bots import bots
-from bullpen.cards import deck
 from bullpen.cli.shared import load_game
+from bullpen.core.cards import deck
+from bullpen.core.rng import Rng
 from bullpen.games import boxes, load
-from bullpen.journal import Plan
-from bullpen.notation import parse_position
-from bullpen.plain import play
-from bullpen.rng import Rng
-from bullpen.sitting import Sitting, named
-from bullpen.testing import random_game
-from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
+from bullpen.local.journal import Plan
+from bullpen.local.plain import play
+from bullpen.local.session import Sitting, named
+from bullpen.play.laws import random_game
+from bullpen.text.notation import parse_position
+from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
 from tests.test_plain import Person
 
@@ -113,7 +113,7 @@ def record(text: str, seats: int, seed: int, **more: Any) -> str:
 
 def own_deck(folder: Path) -> Path:
     """A copy of our deck in which card 37 has seven bulls."""
-    text = (ROOT / "src" / "bullpen" / "decks" / "six_nimmt.toml").read_text(encoding="utf-8")
+    text = (ROOT / "src" / "bullpen" / "games" / "decks" / "six_nimmt.toml").read_text(encoding="utf-8")
     changed = re.sub(r"^37 = 1\b", "37 = 7", text, flags=re.MULTILINE)
     assert changed != text
     path = folder / "mine.toml"

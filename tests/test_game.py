@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import (
+from bullpen.core.game import (
     FACE_DOWN,
     Action,
     ChooseRow,
@@ -28,11 +28,11 @@ from bullpen.game import (
     WrongCount,
     WrongSeats,
 )
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.games import load
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.table import TableGame
-from bullpen.transcript import IllegalMove
+from bullpen.text.notation import parse_position
+from bullpen.text.transcript import IllegalMove
 from bullpen.words import Words
 from tests.setups import single_variants
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import Event, Play
+from bullpen.core.game import Event, Play
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.table import Played
 from tests.setups import single_variants
 
 

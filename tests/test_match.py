@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullpen.game import Outcome, Play
+from bullpen.core.game import Outcome, Play
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.table import Table, TableGame
 from bullpen.games import load
-from bullpen.match import Match, Until
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.table import Table, TableGame
-from bullpen.testing import random_game
+from bullpen.play.laws import random_game
+from bullpen.text.notation import parse_position
 from tests.helpers import go
 
 

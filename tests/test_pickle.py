@@ -6,9 +6,9 @@ import pickle
 
 import pytest
 
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.testing import random_game
+from bullpen.play.laws import random_game
 from tests.setups import single_variants
 
 

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import View
+from bullpen.core.game import View
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.games import boxes, load
-from bullpen.journal import Plan
-from bullpen.notation import parse_action, parse_position
-from bullpen.plain import Left, meant, play
-from bullpen.readout import table_lines
-from bullpen.rng import Rng
-from bullpen.sitting import Sitting
-from bullpen.table import TableGame
-from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
+from bullpen.local.journal import Plan
+from bullpen.local.plain import Left, meant, play
+from bullpen.local.session import Sitting
+from bullpen.paint.plain_text import table_lines
+from bullpen.text.notation import parse_action, parse_position
+from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
 from tests.setups import single_variants
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.notation import format_position
-from bullpen.rng import Rng
+from bullpen.text.notation import format_position
 
 seeds = st.integers(0, 2**64 - 1)
 

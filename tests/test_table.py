@@ -9,13 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullpen.game import FACE_DOWN, ChooseRow, Event, Pass, Pick, Play, View, WrongCount
-from bullpen.games import boxes, load
-from bullpen.games.buffalo import BuffaloTable
-from bullpen.games.x_nimmt import XTable
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.table import (
+from bullpen.core.game import FACE_DOWN, ChooseRow, Event, Pass, Pick, Play, View, WrongCount
+from bullpen.core.rng import Rng
+from bullpen.core.table import (
     HIDDEN,
     Kind,
     Played,
@@ -31,7 +27,11 @@ from bullpen.table import (
     without,
     zone,
 )
-from bullpen.testing import random_game
+from bullpen.games import boxes, load
+from bullpen.games.buffalo import BuffaloTable
+from bullpen.games.x_nimmt import XTable
+from bullpen.play.laws import random_game
+from bullpen.text.notation import parse_position
 from tests.setups import all_variants
 
 # Zones.

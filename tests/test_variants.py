@@ -10,12 +10,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bullpen.cards import deck
-from bullpen.game import Refusal, WrongSeats
-from bullpen.games import boxes, load, setup
-from bullpen.match import Match
-from bullpen.rng import Rng
-from bullpen.variants import (
+from bullpen.core.cards import deck
+from bullpen.core.game import Refusal, WrongSeats
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.variants import (
     BadOption,
     Box,
     TwiceSaid,
@@ -27,6 +26,7 @@ from bullpen.variants import (
     one_of,
     parse,
 )
+from bullpen.games import boxes, load, setup
 from tests.setups import all_variants
 
 

@@ -12,17 +12,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bullpen import minder, workers
 from bullpen.arena.contest import Contest
 from bullpen.arena.record import BadRecord, GameLine, OtherSetting, Record
 from bullpen.arena.setting import Setting, pairings, played_game, tables
 from bullpen.arena.standings import standings
 from bullpen.bots.entrant import Entrant
-from bullpen.game import Action, View
+from bullpen.core.game import Action, View
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.match import Match
-from bullpen.rng import Rng
-from bullpen.workers import WorkerDied, in_order
+from bullpen.play import supervisor as minder
+from bullpen.play import workers
+from bullpen.play.workers import WorkerDied, in_order
 
 
 def contest(text: str, *names: str, pairs: bool = False, matches: bool = False, **more: Any) -> Contest:

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from bullpen.arena.setting import Setting, TooFewBots, pairings, tables
-from bullpen.game import WrongSeats
+from bullpen.core.game import WrongSeats
 from bullpen.games import load
-from bullpen.simulate import TooFewSeats
+from bullpen.play.simulate import TooFewSeats
 
 SIX, BUFFALO = load("6nimmt"), load("buffalo")
 

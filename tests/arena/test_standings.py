@@ -11,7 +11,7 @@ from bullpen.arena.record import GameLine, Wrong
 from bullpen.arena.setting import Setting
 from bullpen.arena.standings import Standings, Thinking, standings, thinking
 from bullpen.games import load
-from bullpen.mean import Mean
+from bullpen.play.intervals import Mean
 
 
 def summed(

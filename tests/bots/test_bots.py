@@ -10,13 +10,13 @@ import pytest
 
 from bullpen import bots as registry
 from bullpen.bots import Bot, UnknownBot, bots, find
-from bullpen.game import Action, Seat, View
+from bullpen.core.game import Action, Seat, View
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.games import boxes, load
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.simulate import simulate
-from bullpen.table import TableGame
-from bullpen.testing import random_game
+from bullpen.play.laws import random_game
+from bullpen.play.simulate import simulate
+from bullpen.text.notation import parse_position
 from tests.bots.quick import quick
 from tests.docs.test_recipes import cooked
 from tests.setups import all_variants

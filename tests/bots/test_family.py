@@ -11,10 +11,10 @@ from bullpen.arena.record import Record
 from bullpen.arena.setting import Setting, tables
 from bullpen.arena.standings import standings
 from bullpen.bots import find
-from bullpen.game import View
+from bullpen.core.game import View
+from bullpen.core.rng import Rng
 from bullpen.games import boxes, load
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
+from bullpen.text.notation import parse_position
 
 BOTS = ("random", "family", "cautious")
 DEALS = 4

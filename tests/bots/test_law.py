@@ -14,12 +14,12 @@ import pytest
 from bullpen.bots import Bot, bots
 from bullpen.bots.memory import Memory
 from bullpen.bots.search import Search
-from bullpen.game import FACE_DOWN, Action, Seat, View
+from bullpen.core.game import FACE_DOWN, Action, Seat, View
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.games import load
-from bullpen.plausible import hidden_zones
-from bullpen.rng import Rng
-from bullpen.table import TableGame
-from bullpen.testing import random_game
+from bullpen.play.laws import random_game
+from bullpen.text.validation import hidden_zones
 from tests.bots.quick import quick
 from tests.setups import single_variants
 

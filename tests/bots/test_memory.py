@@ -12,10 +12,10 @@ import pytest
 from bullpen.bots.memory import Memory
 from bullpen.bots.search import weights
 from bullpen.bots.thinking import Position
-from bullpen.game import FACE_DOWN
+from bullpen.core.game import FACE_DOWN
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.notation import parse_action
-from bullpen.rng import Rng
+from bullpen.text.notation import parse_action
 
 ODDS = np.array([0.4, 0.35, 0.25])
 SEAT = 0

@@ -12,11 +12,11 @@ import pytest
 from bullpen.bots import UnknownBot, find, known, outside, prepare
 from bullpen.bots.entrant import Entrant
 from bullpen.bots.outside import BadBudget, BrokenBot, NoBudget, NotABot
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.journal import Plan
-from bullpen.rng import Rng
-from bullpen.sitting import Sitting
+from bullpen.local.journal import Plan
+from bullpen.local.session import Sitting
 
 OWN = """
 class Last:

@@ -8,15 +8,15 @@ import pytest
 from bullpen.bots import find
 from bullpen.bots.search import STYLES, minds_of, weights
 from bullpen.bots.thinking import Position
+from bullpen.core.rng import Rng
 from bullpen.fast import search
 from bullpen.fast.compiled import compiled
-from bullpen.fast.net import choose
+from bullpen.fast.network import choose
 from bullpen.fast.rng import stream
 from bullpen.fast.search import Trial, decide, halve
 from bullpen.games import load
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.train import COURSES
+from bullpen.text.notation import parse_position
+from bullpen.train.expert_iteration import COURSES
 
 WORLDS = 100
 

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bullpen import simulate as simulation
-from bullpen import workers
 from bullpen.bots import find
 from bullpen.bots.entrant import Entrant
-from bullpen.game import Action, Outcome, View, WrongSeats
+from bullpen.core.game import Action, Outcome, View, WrongSeats
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.mean import Mean, Sums
-from bullpen.rng import Rng
-from bullpen.simulate import RandomSimulation, TooFewSeats, seated, simulate, simulate_matches
+from bullpen.play import simulate as simulation
+from bullpen.play import workers
+from bullpen.play.intervals import Mean, Sums
+from bullpen.play.simulate import RandomSimulation, TooFewSeats, seated, simulate, simulate_matches
 
 
 class First:

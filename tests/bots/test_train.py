@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from bullpen.bots.search import weights
-from bullpen.fast.school import BEST, SEARCH, Notes
-from bullpen.train import CHUNK, COURSES, TRIES, OfAnotherCourse, chunks, new_nets, train
+from bullpen.fast.selfplay import BEST, SEARCH, Notes
+from bullpen.train.expert_iteration import CHUNK, COURSES, TRIES, OfAnotherCourse, chunks, new_nets, train
 
 NAME, ROUNDS = "x_nimmt", 48
 NETS = Path(str(resources.files("bullpen.bots"))) / "weights" / f"{NAME}.npy"
@@ -24,7 +24,7 @@ class Stop(Exception):
 def test_learning_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And what comes of it is the same."""
     for worlds in ("FIRST_WORLDS", "WORLDS", "YARD_WORLDS"):  # how well they think does not matter here
-        monkeypatch.setattr(f"bullpen.train.{worlds}", 6)
+        monkeypatch.setattr(f"bullpen.train.expert_iteration.{worlds}", 6)
     ticks = 0
 
     def tick() -> None:
@@ -95,7 +95,7 @@ def synthetic(monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
         won = rng.random(CHUNK) < nets[0, 0, 0, 0] + 0.5
         return notes, np.where(won, 1, -1)[:, None].repeat(seats, 1)
 
-    monkeypatch.setattr("bullpen.train.play", play)
+    monkeypatch.setattr("bullpen.train.expert_iteration.play", play)
     return seated
 
 

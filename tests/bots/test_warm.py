@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bullpen.bots import find, warm
-from bullpen.fast import folder, kernel, search
+from bullpen.fast import compile_cache as folder
+from bullpen.fast import kernel, search
 from bullpen.games import boxes, load
 
 Patch = pytest.MonkeyPatch

@@ -11,8 +11,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from bullpen.notation import parse_position
-from bullpen.svg import draw
+from bullpen.paint.svg import draw
+from bullpen.text.notation import parse_position
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"

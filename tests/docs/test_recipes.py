@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from bullpen import games
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Marker
 from bullpen.games import six_nimmt
-from bullpen.match import Match, Until
-from bullpen.notation import format_position
-from bullpen.rng import Rng
-from bullpen.rows import Marker
-from bullpen.testing import check_laws, random_game
+from bullpen.play.laws import check_laws, random_game
+from bullpen.text.notation import format_position
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
+from bullpen.core.variants import Box
 from bullpen.games import boxes
-from bullpen.variants import Box
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "rulings.md"

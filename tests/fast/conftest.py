@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
 from bullpen.games import boxes, setup
 
 FOLDERS = {Path(__file__).parent, Path(__file__).parent.parent / "bots"}

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from bullpen.core.game import Action, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import Table, TableGame
 from bullpen.fast import kernel, round_of
+from bullpen.fast.batch import act_on, deal_out, list_options, standings_at_all
 from bullpen.fast.contract import MOST
-from bullpen.fast.play import act_on, deal_out, list_options, standings_at_all
 from bullpen.fast.rng import stream
-from bullpen.game import Action, Seat
-from bullpen.rng import Rng
-from bullpen.table import Table, TableGame
 
 NOT_HELD = {"piles", "known", "turn", "number", "sheet", "seed"}
 """What no kernel holds, unless it says so: nothing of this decides the rest of a round."""

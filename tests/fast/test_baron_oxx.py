@@ -8,17 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bullpen.cards import COLOURS, Deck, deck
+from bullpen.core.cards import COLOURS, Deck, deck
+from bullpen.core.game import Action, Card, ChooseRow, Play, Seat
+from bullpen.core.rng import Rng
 from bullpen.fast import kernel, round_of
+from bullpen.fast.batch import act_on, imagine_on
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, options, play_out, question
-from bullpen.fast.play import act_on, imagine_on
 from bullpen.fast.rng import stream
-from bullpen.game import Action, Card, ChooseRow, Play, Seat
 from bullpen.games import load
 from bullpen.games.baron_oxx import BaronOxx, OxTable
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
+from bullpen.text.notation import parse_position
 from tests.fast.lockstep import LockStep
 
 ALL = ["baron_oxx", "baron_oxx:colours", "baron_oxx:plus", "baron_oxx:colours+plus"]

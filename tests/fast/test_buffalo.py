@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bullpen.core.game import ChooseRow, Pass, Seat
+from bullpen.core.rng import Rng
 from bullpen.fast import kernel
+from bullpen.fast.batch import imagine_on, list_options
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, act, awaited, features, options, play_out, question
-from bullpen.fast.play import imagine_on, list_options
 from bullpen.fast.rng import below, stream
-from bullpen.game import ChooseRow, Pass, Seat
 from bullpen.games.buffalo import BOX
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
+from bullpen.text.notation import parse_position
 from tests.fast.lockstep import LockStep
 
 GAME: Any = BOX.make(BOX.rules, BOX.name)

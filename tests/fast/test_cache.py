@@ -14,9 +14,9 @@ import pytest
 
 import bullpen
 from bullpen.bench.first import first_decision
-from bullpen.fast import folder as folders
+from bullpen.fast import compile_cache as folders
+from bullpen.fast.compile_cache import cache_folder, fingerprint
 from bullpen.fast.compiled import FOLDER
-from bullpen.fast.folder import cache_folder, fingerprint
 
 PACKAGE = Path(bullpen.__file__).parent
 Patch = pytest.MonkeyPatch

@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bullpen.core.game import Action, EndTurn, Play, Seat, Use
+from bullpen.core.rng import Rng
 from bullpen.fast import kernel, round_of
+from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
-from bullpen.fast.play import imagine_on, list_options, random_rounds
 from bullpen.fast.rng import stream
-from bullpen.game import Action, EndTurn, Play, Seat, Use
 from bullpen.games import load
 from bullpen.games.hornochsen import Hornochsen, HornochsenTable, Rules, home
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
+from bullpen.text.notation import parse_position
 
 GAME = Hornochsen(Rules())
 KERNEL = kernel(GAME)

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bullpen.bench.rounds import kernel_rounds, timed, usual_seats
+from bullpen.core.rng import Rng
 from bullpen.fast import round_of
 from bullpen.games import boxes, load, setup
-from bullpen.rng import Rng
-from bullpen.testing import random_game
-from bullpen.transcript import parse_transcript, prepare, replay
+from bullpen.play.laws import random_game
+from bullpen.text.transcript import parse_transcript, prepare, replay
 from tests.fast.lockstep import LockStep, follow
 from tests.setups import all_variants
 

@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 
 from bullpen.fast import kernel, play_at_random, round_of
-from bullpen.fast.abreast import LANES, goes_abreast, rounds_abreast
-from bullpen.fast.contract import MOST
-from bullpen.fast.play import (
+from bullpen.fast.batch import (
     act_at_all,
     act_on,
     deal_at_all,
@@ -18,6 +16,8 @@ from bullpen.fast.play import (
     random_rounds,
     standings_at_all,
 )
+from bullpen.fast.contract import MOST
+from bullpen.fast.kernels.six_nimmt.vectorized import LANES, goes_abreast, rounds_abreast
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from tests.setups import all_variants

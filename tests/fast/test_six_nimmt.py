@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bullpen.core.game import Action, Play, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.rows import fitting, nearest
 from bullpen.fast import kernel, round_of
+from bullpen.fast.batch import imagine_on, list_options
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
-from bullpen.fast.play import imagine_on, list_options
 from bullpen.fast.rng import stream
-from bullpen.game import Action, Play, Seat
 from bullpen.games import load
 from bullpen.games.six_nimmt import Mountain, SixNimmt
-from bullpen.rng import Rng
-from bullpen.rows import fitting, nearest
 from tests.fast.lockstep import moments
 
 EVERY_FAN_CARD = "6nimmt:even_odd+mountain+cow+twisted"

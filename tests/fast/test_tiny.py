@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bullpen.cards import Deck
+from bullpen.core.cards import Deck
+from bullpen.core.table import TableGame
 from bullpen.games import baron_oxx, buffalo, hornochsen, setup, six_nimmt, x_nimmt
-from bullpen.table import TableGame
-from bullpen.testing import perft
+from bullpen.play.laws import perft
 from tests.fast.lockstep import LockStep
 from tests.setups import single_variants, tiny_deck
 

@@ -8,17 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bullpen.core.game import Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.fast import kernel, round_of
+from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
-from bullpen.fast.layout import unseen
-from bullpen.fast.play import imagine_on, list_options, random_rounds
+from bullpen.fast.records import unseen
 from bullpen.fast.rng import stream
-from bullpen.game import Seat
 from bullpen.games import load
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.table import TableGame
+from bullpen.text.notation import parse_position
 from tests.fast.lockstep import LockStep, moments
 
 GAME: TableGame[Any] = round_of(load("x_nimmt"))

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.testing import random_game
-from bullpen.transcript import Transcript, format_transcript, parse_transcript, replay
+from bullpen.play.laws import random_game
+from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from tests.setups import single_variants
 
 FOLDER = Path(__file__).parent

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-import bullpen.testing
-from bullpen.cards import deck
-from bullpen.game import Action, EndTurn, Event, IllegalAction, Outcome, Play, Seat, View
+import bullpen.play.laws
+from bullpen.core.cards import deck
+from bullpen.core.game import Action, EndTurn, Event, IllegalAction, Outcome, Play, Seat, View
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Row
+from bullpen.core.table import Played, Table, TableGame, with_part
 from bullpen.games import load
 from bullpen.games.six_nimmt import Rules, SixNimmt
-from bullpen.match import Match, Until
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.rows import Row
-from bullpen.table import Played, Table, TableGame, with_part
-from bullpen.testing import LawBroken, check_laws
+from bullpen.play.laws import LawBroken, check_laws
+from bullpen.text.notation import parse_position
 
 SHORT = Rules(hand=3)
 """Three cards each are enough to break a law."""
@@ -329,7 +329,7 @@ def test_a_broken_law_is_found_out(make: Any, law: int, what: str) -> None:
 
 def test_every_law_is_broken_above() -> None:
     """Whatever the laws can complain of is shown to happen."""
-    tree = ast.parse(Path(bullpen.testing.__file__).read_text(encoding="utf-8"))
+    tree = ast.parse(Path(bullpen.play.laws.__file__).read_text(encoding="utf-8"))
     complaints = [
         (call.args[0].value, constant_parts(next(arg for arg in call.args if is_text(arg))))
         for call in ast.walk(tree)

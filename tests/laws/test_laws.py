@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bullpen.games import load
-from bullpen.testing import check_laws
+from bullpen.play.laws import check_laws
 from tests.setups import all_variants, tables
 
 

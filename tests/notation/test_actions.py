@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bullpen.game import Action, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Use
-from bullpen.notation import BadAction, parse_action
+from bullpen.core.game import Action, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Use
+from bullpen.text.notation import BadAction, parse_action
 
 EVERY_KIND = [
     ("45", Play(45)),

@@ -12,15 +12,29 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bullpen.cards import Deck, deck
-from bullpen.game import FACE_DOWN, Card, ChooseRow, Event, IllegalAction, Pick, Play, Refusal, WrongSeats
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import (
+    FACE_DOWN,
+    Card,
+    ChooseRow,
+    Event,
+    IllegalAction,
+    Pick,
+    Play,
+    Refusal,
+    WrongSeats,
+)
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played, Question
+from bullpen.core.variants import TwiceSaid, UnknownGame, UnknownVariant
 from bullpen.games import boxes, load
 from bullpen.games.buffalo import Stop, Take7
 from bullpen.games.hornochsen import X2, Plus5
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
-from bullpen.match import Match
-from bullpen.notation import BadHeader, format_position, format_zones, parse_position, parse_zones
-from bullpen.plausible import (
+from bullpen.play.laws import random_game
+from bullpen.text.notation import BadHeader, format_position, format_zones, parse_position, parse_zones
+from bullpen.text.validation import (
     BadPosition,
     BadZone,
     CardTwice,
@@ -37,10 +51,6 @@ from bullpen.plausible import (
     check_face_up,
     hidden_zones,
 )
-from bullpen.rng import Rng
-from bullpen.table import Played, Question
-from bullpen.testing import random_game
-from bullpen.variants import TwiceSaid, UnknownGame, UnknownVariant
 from tests.setups import all_variants
 
 DOCS = Path(__file__).parents[2] / "docs" / "notation.md"

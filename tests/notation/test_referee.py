@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bullpen.cards import deck
-from bullpen.game import IllegalAction, Refusal, WrongCount
+from bullpen.core.cards import deck
+from bullpen.core.game import IllegalAction, Refusal, WrongCount
 from bullpen.games import boxes
-from bullpen.notation import BadAction, BadHeader, parse_position
-from bullpen.plausible import CardTwice, FaceDown, NoSuchCard
-from bullpen.referee import MissingChoice, UnusedChoice, judge
+from bullpen.text.notation import BadAction, BadHeader, parse_position
+from bullpen.text.referee import MissingChoice, UnusedChoice, judge
+from bullpen.text.validation import CardTwice, FaceDown, NoSuchCard
 from bullpen.words import LANGUAGES, Words
 from tests.helpers import go
 

@@ -14,14 +14,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bullpen.cards import Deck, deck
-from bullpen.game import ChooseRow, IllegalAction, Play, Refusal, WrongSeats
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import ChooseRow, IllegalAction, Play, Refusal, WrongSeats
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.variants import UnknownGame
 from bullpen.games import load, setup
-from bullpen.match import Match
-from bullpen.plausible import FaceDown, WrongParts
-from bullpen.rng import Rng
-from bullpen.testing import random_game
-from bullpen.transcript import (
+from bullpen.play.laws import random_game
+from bullpen.text.transcript import (
     BadLine,
     BadName,
     BadTitle,
@@ -40,7 +40,7 @@ from bullpen.transcript import (
     prepare,
     replay,
 )
-from bullpen.variants import UnknownGame
+from bullpen.text.validation import FaceDown, WrongParts
 from tests.setups import all_variants
 
 DOCS = Path(__file__).parents[2] / "docs" / "notation.md"

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from bullpen.cards import Deck
+from bullpen.core.cards import Deck
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.games import baron_oxx, buffalo, hornochsen, six_nimmt, x_nimmt
-from bullpen.rng import Rng
-from bullpen.table import TableGame
-from bullpen.testing import perft
+from bullpen.play.laws import perft
 from tests.setups import tiny_deck
 
 SIX = six_nimmt.Rules(deck=tiny_deck("six_nimmt", 12), rows=2, capacity=2, hand=4)

@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from bullpen.cards import Deck, deck
-from bullpen.game import FACE_DOWN, ChooseRow, Event, IllegalAction, Outcome, Play, Seat, WrongSeats
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import FACE_DOWN, ChooseRow, Event, IllegalAction, Outcome, Play, Seat, WrongSeats
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played, Question, TableGame
+from bullpen.core.variants import BadOption
 from bullpen.games import load, setup
 from bullpen.games.baron_oxx import BOX, BaronOxx, OxTable, Rules
-from bullpen.match import Match
-from bullpen.notation import format_position, parse_action, parse_position
-from bullpen.rng import Rng
-from bullpen.table import Played, Question, TableGame
-from bullpen.variants import BadOption
+from bullpen.text.notation import format_position, parse_action, parse_position
 
 Game = TableGame[OxTable]
 Told = tuple[str, Seat | None, dict[str, Any]]

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from bullpen import cards
-from bullpen.cards import (
+import bullpen.games
+from bullpen.core.cards import (
     COLOURS,
     PROVENANCE,
     BadBulls,
@@ -37,7 +37,7 @@ from bullpen.cards import (
 
 LAST = {"six_nimmt": 104, "x_nimmt": 100, "hornochsen": 98, "baron_oxx": 110}
 GAMES = list(LAST)
-DECKS = Path(cards.__file__).parent / "decks"
+DECKS = Path(bullpen.games.__file__).parent / "decks"
 
 
 def text_of(game: str) -> str:

@@ -11,8 +11,8 @@ from itertools import pairwise
 
 import pytest
 
-from bullpen.cards import deck
-from bullpen.game import (
+from bullpen.core.cards import deck
+from bullpen.core.game import (
     FACE_DOWN,
     Action,
     EndTurn,
@@ -25,14 +25,14 @@ from bullpen.game import (
     WrongCount,
     WrongSeats,
 )
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question, TableGame
+from bullpen.core.variants import BadOption
 from bullpen.games import load
 from bullpen.games.hornochsen import BOX, X2, Hornochsen, HornochsenTable, Plus5, Rules
-from bullpen.match import Match
-from bullpen.notation import format_position, parse_action, parse_position
-from bullpen.referee import judge
-from bullpen.rng import Rng
-from bullpen.table import Question, TableGame
-from bullpen.variants import BadOption
+from bullpen.text.notation import format_position, parse_action, parse_position
+from bullpen.text.referee import judge
 from tests import helpers
 from tests.helpers import Told, told
 

@@ -11,8 +11,8 @@ from itertools import pairwise
 
 import pytest
 
-from bullpen.cards import deck
-from bullpen.game import (
+from bullpen.core.cards import deck
+from bullpen.core.game import (
     FACE_DOWN,
     ChooseRow,
     Event,
@@ -22,13 +22,13 @@ from bullpen.game import (
     Play,
     WrongSeats,
 )
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question, Seen, TableGame
+from bullpen.core.variants import BadOption
 from bullpen.games import load
 from bullpen.games.x_nimmt import BOX, Rules, XNimmt, XTable
-from bullpen.match import Match
-from bullpen.notation import format_position, parse_position
-from bullpen.rng import Rng
-from bullpen.table import Question, Seen, TableGame
-from bullpen.variants import BadOption
+from bullpen.text.notation import format_position, parse_position
 from tests import helpers
 from tests.helpers import Told, go, rules
 

@@ -19,8 +19,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
-from bullpen.server.gate import Limits
 from bullpen.server.serve import settings
+from bullpen.server.transport.limits import Limits
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
 

@@ -16,11 +16,11 @@ from websockets.asyncio.client import connect
 
 from bullpen.bots import bots
 from bullpen.games import boxes
-from bullpen.server.fair import commitment
-from bullpen.server.gate import Budget, Gate, Limits
-from bullpen.server.store import Store
-from bullpen.server.tokens import LETTERS, digest, new_code, new_token
-from bullpen.transcript import parse_transcript
+from bullpen.server.seats.fairness import commitment
+from bullpen.server.seats.tokens import LETTERS, digest, new_code, new_token
+from bullpen.server.storage.store import Store
+from bullpen.server.transport.limits import Budget, Gate, Limits
+from bullpen.text.transcript import parse_transcript
 from tests.server.clockwork import Clockwork
 from tests.server.house import LOOSE, Address, Person, house
 

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
+from bullpen.bench.server.capacity import LINES, as_text, open_files
+from bullpen.bench.server.counts import Company, quantile
 from bullpen.cli import main
-from bullpen.server.bench import LINES, as_text, open_files
-from bullpen.server.tally import Company, quantile
 
 Capture = pytest.CaptureFixture[str]
 

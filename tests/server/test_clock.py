@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bullpen.server.entries import Acted, Away, Back, unpack
-from bullpen.server.live import HOST_GONE, REST
-from bullpen.server.room import PACE
+from bullpen.server.table.live import HOST_GONE, REST
+from bullpen.server.table.log import Acted, Away, Back, unpack
+from bullpen.server.table.room import PACE
 from tests.server.clockwork import Clockwork, settle
 from tests.server.house import Address, Person, house
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bullpen.games import load
-from bullpen.server.fair import commitment, seed_of
-from bullpen.transcript import parse_transcript, replay
+from bullpen.server.seats.fairness import commitment, seed_of
+from bullpen.text.transcript import parse_transcript, replay
 from tests.server.house import Person, house
 from tests.setups import single_variants
 

@@ -18,15 +18,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bullpen.game import FACE_DOWN
+from bullpen.bench.server.capacity import loop
+from bullpen.core.game import FACE_DOWN
+from bullpen.core.rng import Rng
+from bullpen.core.table import Kind
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.server import zones
-from bullpen.server.bench import loop
-from bullpen.server.entries import unpack
-from bullpen.server.room import Room
-from bullpen.server.wire import encode
-from bullpen.table import Kind
+from bullpen.server.messages import views as zones
+from bullpen.server.messages.wire import encode
+from bullpen.server.table.log import unpack
+from bullpen.server.table.room import Room
 from tests.server.house import Person, house
 from tests.setups import single_variants
 

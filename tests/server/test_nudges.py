@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bullpen.server.nudges import PATIENCE
+from bullpen.server.table.nudges import PATIENCE
 from tests.server.clockwork import Clockwork
 from tests.server.house import Person, house
 from tests.server.test_clock import drain

@@ -6,23 +6,9 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import IllegalAction, Refusal, StaleAction, WrongSeats
-from bullpen.server.decisions import Who, Wish, act, away_if_missed, clean, decide
-from bullpen.server.entries import (
-    Acted,
-    Away,
-    Back,
-    Created,
-    Entry,
-    HostPassed,
-    Kicked,
-    Sat,
-    Started,
-    pack,
-    unpack,
-)
-from bullpen.server.fair import commitment, is_secret, new_secret, seed_of
-from bullpen.server.problems import (
+from bullpen.core.game import IllegalAction, Refusal, StaleAction, WrongSeats
+from bullpen.core.variants import UnknownGame
+from bullpen.server.messages.errors import (
     BadMessage,
     BadSeat,
     ChatClosed,
@@ -36,8 +22,7 @@ from bullpen.server.problems import (
     TooManyPeople,
     UnknownPhrase,
 )
-from bullpen.server.room import PACE, Room
-from bullpen.server.wire import (
+from bullpen.server.messages.wire import (
     Act,
     AddBot,
     Configure,
@@ -49,7 +34,22 @@ from bullpen.server.wire import (
     Stand,
     Start,
 )
-from bullpen.variants import UnknownGame
+from bullpen.server.seats.fairness import commitment, is_secret, new_secret, seed_of
+from bullpen.server.table.commands import Who, Wish, act, away_if_missed, clean, decide
+from bullpen.server.table.log import (
+    Acted,
+    Away,
+    Back,
+    Created,
+    Entry,
+    HostPassed,
+    Kicked,
+    Sat,
+    Started,
+    pack,
+    unpack,
+)
+from bullpen.server.table.room import PACE, Room
 
 SECRET = "7-" + "0" * 32
 NEXT = "8-" + "1" * 32

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.server.schema import TARGET, typescript
+from bullpen.server.messages.typescript import TARGET, typescript
 
 
 def test_the_generated_types_are_fresh() -> None:
     if not TARGET.parent.is_dir():
         pytest.skip("the client's sources are not here")
-    assert TARGET.read_text(encoding="utf-8") == typescript(), "run: python -m bullpen.server.schema"
+    assert TARGET.read_text(encoding="utf-8") == typescript(), (
+        "run: python -m bullpen.server.messages.typescript"
+    )
 
 
 def test_every_message_is_told_apart_by_its_kind() -> None:

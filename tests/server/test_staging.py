@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import IllegalAction, StaleAction
+from bullpen.core.game import IllegalAction, StaleAction
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.server import zones
-from bullpen.server.decisions import Who, decide, play_turn
-from bullpen.server.entries import Acted, unpack
-from bullpen.server.problems import NoTrial, NotYourSeat
-from bullpen.server.staging import lay, tried
-from bullpen.server.wire import PlayTurn, encode
+from bullpen.server.messages import views as zones
+from bullpen.server.messages.errors import NoTrial, NotYourSeat
+from bullpen.server.messages.wire import PlayTurn, encode
+from bullpen.server.table.commands import Who, decide, play_turn
+from bullpen.server.table.log import Acted, unpack
+from bullpen.server.table.trial import lay, tried
 from tests.server.clockwork import Clockwork, settle
 from tests.server.house import Address, Person, house
 from tests.server.test_clock import drain, entries

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bullpen.server.entries import Taken
-from bullpen.server.store import HEAD, Store, url_of
+from bullpen.server.storage import Conflict
+from bullpen.server.storage.store import HEAD, Store, url_of
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -45,13 +45,13 @@ def test_a_number_is_written_once_and_a_code_belongs_to_one_table(place: str) ->
     async def use() -> None:
         store = await Store.open(place)
         await store.create("t", "ABCDE", 1, [b"1"])
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.append("t", 0, [b"2"])
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.create("u", "ABCDE", 1, [b"1"])
         assert await store.read("u") == []
         await store.append("t", 1, [b"2"])
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.append("t", 1, [b"3", b"4"])
         assert await store.read("t") == [b"1", b"2"], "all of an append or nothing"
         await store.close()
@@ -69,7 +69,7 @@ def test_of_many_writers_one_wins_and_the_others_lose_alone(place: str) -> None:
         async def write(store: Store, table: int, who: int) -> bool:
             try:
                 await store.append(f"t{table}", 1, [str(who).encode()])
-            except Taken:
+            except Conflict:
                 return False
             return True
 
@@ -141,7 +141,7 @@ def test_migrations_lead_to_the_tables_that_are_used(place: str) -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-    import bullpen.server.store as module
+    import bullpen.server.storage.store as module
 
     config = Config()
     config.set_main_option("script_location", str(Path(module.__file__).parent / "migrations"))

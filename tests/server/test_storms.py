@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
-from bullpen.server.entries import Acted, unpack
-from bullpen.server.room import Room
+from bullpen.server.table.log import Acted, unpack
+from bullpen.server.table.room import Room
 from tests.server.house import Address, Person, house, play_on, reconnect
 
 GAMES = ["6nimmt:rounds=1", "buffalo", "x_nimmt:rounds=1", "hornochsen:rounds=1", "baron_oxx:games=1"]
@@ -137,7 +137,7 @@ def test_a_slow_reader_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
                 await lazy.send('{"t":"hello"}')
                 await lazy.recv()
                 async with Person(address, table["id"], table["tokens"].values()) as device:
-                    (slow,) = [c for c in live.connections if not c.seats]
+                    (slow,) = [c for c in live.clients if not c.seats]
                     for _ in range(300):
                         slow.send(b'{"t":"pong"}')
                     assert slow.cut
@@ -259,9 +259,9 @@ def test_nonsense_gets_a_typed_answer_and_hurts_nobody(tmp_path: Path) -> None:
 @settings(max_examples=200, deadline=None)
 @given(st.one_of(junk, values.map(json.dumps)))
 def test_reading_a_message_never_fails_otherwise(frame: str | bytes) -> None:
-    from bullpen.server.door import read
-    from bullpen.server.gate import Gate, Limits
-    from bullpen.server.problems import BadMessage, TooLarge
+    from bullpen.server.messages.errors import BadMessage, TooLarge
+    from bullpen.server.transport.limits import Gate, Limits
+    from bullpen.server.transport.websocket import read
 
     with suppress(BadMessage, TooLarge):
         read(frame, Gate(Limits(), lambda: 0))

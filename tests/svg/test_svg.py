@@ -10,17 +10,17 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bullpen.game import FACE_DOWN, Card, View
+from bullpen.core.game import FACE_DOWN, Card, View
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Marker, Row, Rows
+from bullpen.core.table import HIDDEN, Kind, Seen, Table, zone
 from bullpen.games import load
 from bullpen.games.baron_oxx import BaronOxx
 from bullpen.games.baron_oxx import Rules as BaronRules
 from bullpen.games.six_nimmt import Rules, SixNimmt
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.rows import Marker, Row, Rows
-from bullpen.svg import draw
-from bullpen.table import HIDDEN, Kind, Seen, Table, zone
-from bullpen.testing import random_game
+from bullpen.paint.svg import draw
+from bullpen.play.laws import random_game
+from bullpen.text.notation import parse_position
 from tests.setups import all_variants, single_variants
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,9 +9,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bullpen.journal import Plan
+from bullpen.local.journal import Plan
 from bullpen.tui.app import BullpenApp
-from bullpen.tui.local import Local
+from bullpen.tui.hosts.local import Local
 from bullpen.tui.menu import MenuScreen
 from bullpen.tui.sheets import Curtain, End
 from bullpen.tui.table import TableScreen

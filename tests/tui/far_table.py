@@ -7,12 +7,12 @@ from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 
-from bullpen.game import Event, Play, Seat
+from bullpen.core.game import Event, Play, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.rows import marked
+from bullpen.core.table import Kind
 from bullpen.games import load, setup
-from bullpen.notation import parse_action
-from bullpen.rng import Rng
-from bullpen.rows import marked
-from bullpen.table import Kind
+from bullpen.text.notation import parse_action
 
 
 class FarTable:

@@ -9,7 +9,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from bullpen.journal import Plan
+from bullpen.local.journal import Plan
 from tests.tui.driving import NAMES, decided, press, settled, table_app, until
 
 FILE = Path(__file__).parents[2] / "docs" / "pictures" / "terminal.svg"

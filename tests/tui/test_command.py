@@ -9,7 +9,7 @@ import pytest
 from bullpen.bots import LADDER, LEVELS, UnknownBot, bots, find, level
 from bullpen.cli import main
 from bullpen.games import load
-from bullpen.journal import open_games
+from bullpen.local.journal import open_games
 from tests.setups import single_variants
 from tests.tui.test_resume import run
 

@@ -9,11 +9,11 @@ import pytest
 from textual.widgets import OptionList
 
 from bullpen.games import boxes, setup
-from bullpen.transcript import parse_transcript, replay
+from bullpen.text.transcript import parse_transcript, replay
 from bullpen.tui.app import BullpenApp
-from bullpen.tui.draft import Draft
-from bullpen.tui.local import Local
+from bullpen.tui.hosts.local import Local
 from bullpen.tui.menu import MenuScreen
+from bullpen.tui.setup import Draft
 from bullpen.words import Words
 from tests.setups import single_variants
 from tests.tui.driving import picture, play_on, press, settled, until

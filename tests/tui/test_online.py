@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bullpen.tui.app import BullpenApp
-from bullpen.tui.online import BadAddress, Online, table_address
-from bullpen.tui.remote import view_of
+from bullpen.tui.hosts.online import BadAddress, Online, table_address
+from bullpen.tui.hosts.remote import view_of
 from bullpen.tui.sheets import End
 from bullpen.tui.table import TableScreen
 from tests.tui.driving import moved_on, picture, press, until

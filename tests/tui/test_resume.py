@@ -14,9 +14,9 @@ from random import Random
 
 import pytest
 
-from bullpen.journal import BadJournal, Journal, open_games, read_journal
-from bullpen.transcript import parse_transcript, replay
-from bullpen.tui.local import Local
+from bullpen.local.journal import BadJournal, Journal, open_games, read_journal
+from bullpen.text.transcript import parse_transcript, replay
+from bullpen.tui.hosts.local import Local
 from tests.tui.driving import local, plan, play_on, press, settled, table_app, until
 
 BULLPEN = [sys.executable, "-m", "bullpen"]

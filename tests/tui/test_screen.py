@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from textual.widgets import Static
 
-from bullpen.game import FACE_DOWN, Action, Seat, View
+from bullpen.core.game import FACE_DOWN, Action, Seat, View
+from bullpen.core.rng import Rng
+from bullpen.core.rows import marked
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.rows import marked
-from bullpen.sitting import Sitting
+from bullpen.local.session import Sitting
+from bullpen.tui.board.layout import arranged
+from bullpen.tui.board.middle import draw_hand, draw_lane, draw_supply
+from bullpen.tui.board.rows import draw_rows
+from bullpen.tui.board.scene import Scene
+from bullpen.tui.board.seats import draw_seats
 from bullpen.tui.choosing import Choosing
-from bullpen.tui.layout import arranged
-from bullpen.tui.middle import draw_hand, draw_lane, draw_supply
-from bullpen.tui.rows import draw_rows
-from bullpen.tui.scene import Scene
-from bullpen.tui.seats import draw_seats
 from bullpen.tui.sheets import Curtain, Sheet, help_lines, score_lines
 from bullpen.tui.table import TableScreen
 from bullpen.words import LANGUAGES, Words

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 
 import bullpen
 
-STATIC = Path(bullpen.__file__).parent / "static"
+STATIC = Path(bullpen.__file__).parent / "server" / "static"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
 LOUD = "NO BROWSER TESTS: "

@@ -24,7 +24,7 @@ from fluent.syntax.visitor import Visitor
 
 import bullpen
 from bullpen.bots import bots
-from bullpen.game import (
+from bullpen.core.game import (
     Action,
     ChooseRow,
     EndTurn,
@@ -36,12 +36,12 @@ from bullpen.game import (
     Use,
     View,
 )
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Marker
+from bullpen.core.table import Kind, TableGame
+from bullpen.core.variants import VariantsClash
 from bullpen.games import boxes, load, setup
-from bullpen.notation import parse_position
-from bullpen.rng import Rng
-from bullpen.rows import Marker
-from bullpen.table import Kind, TableGame
-from bullpen.variants import VariantsClash
+from bullpen.text.notation import parse_position
 from bullpen.words import LANGUAGES, UnknownLanguage, Words
 
 SOURCE = Path(bullpen.__file__).parent
@@ -359,7 +359,7 @@ def strings(module: Path) -> set[str]:
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-CORE = sorted(SOURCE.glob("*.py"))
+CORE = sorted((SOURCE / "core").glob("*.py"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,9 +11,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bullpen.game import ChooseRow, Event, Play, View
+from bullpen.core.game import ChooseRow, Event, Play, View
+from bullpen.core.rng import Rng
 from bullpen.games import load, setup
-from bullpen.rng import Rng
 from bullpen.words import LANGUAGES, Words
 from tests.setups import single_variants
 

@@ -1,4 +1,4 @@
-// How things look: shapes and colours, the same as in the drawings of bullpen.svg. Everything that a colour tells
+// How things look: shapes and colours, the same as in the drawings of bullpen.paint.svg. Everything that a colour tells
 // is told by a shape, a sign or a letter as well.
 
 export const BULL =

@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 from bullpen.arena.record import GameLine, Record, Wrong
 from bullpen.arena.setting import Setting, played_game
 from bullpen.bots import Bot
-from bullpen.minder import Minder
-from bullpen.simulate import play
-from bullpen.table import TableGame
-from bullpen.workers import in_order
+from bullpen.core.table import TableGame
+from bullpen.play.simulate import play
+from bullpen.play.supervisor import Minder
+from bullpen.play.workers import in_order
 
 __all__ = ["Contest"]
 

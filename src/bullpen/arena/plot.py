@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.arena.standings import Standings
-from bullpen.game import Refusal
-from bullpen.mean import Mean
-from bullpen.variants import BadOption
+from bullpen.core.game import Refusal
+from bullpen.core.variants import BadOption
+from bullpen.play.intervals import Mean
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -10,7 +10,7 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bullpen.mean import Mean
+from bullpen.play.intervals import Mean
 
 __all__ = ["ratings"]
 

@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from bullpen.arena.setting import Setting
-from bullpen.game import Refusal
-from bullpen.minder import Kind
+from bullpen.core.game import Refusal
+from bullpen.play.supervisor import Kind
 
 __all__ = ["BadRecord", "GameLine", "OtherSetting", "Record", "Wrong"]
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bullpen.arena.standings import Standings
-from bullpen.mean import Mean
+from bullpen.play.intervals import Mean
 
 __all__ = ["report"]
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bullpen.game import Refusal
-from bullpen.match import Match
-from bullpen.rng import Rng
-from bullpen.simulate import TooFewSeats
-from bullpen.table import TableGame
+from bullpen.core.game import Refusal
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
+from bullpen.play.simulate import TooFewSeats
 
 __all__ = ["Setting", "TooFewBots", "pairings", "played_game", "tables"]
 

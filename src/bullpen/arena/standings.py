@@ -18,11 +18,11 @@ from msgspec import Struct
 from bullpen.arena.rating import ratings
 from bullpen.arena.record import GameLine
 from bullpen.arena.setting import Setting
-from bullpen.game import Outcome
-from bullpen.mean import Mean
-from bullpen.minder import Fault, Trouble, troubles
-from bullpen.simulate import win
-from bullpen.table import TableGame
+from bullpen.core.game import Outcome
+from bullpen.core.table import TableGame
+from bullpen.play.intervals import Mean
+from bullpen.play.simulate import win
+from bullpen.play.supervisor import Fault, Trouble, troubles
 
 __all__ = ["Difference", "Standing", "Standings", "Thinking", "standings"]
 

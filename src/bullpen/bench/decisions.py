@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from bullpen.bench.sheet import Column, Row, Sheet
 from bullpen.bots import LADDER, Bot, bots, prepare
+from bullpen.core.game import View
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.fast import round_of
-from bullpen.game import View
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.table import TableGame
 
 __all__ = ["DECISIONS", "decisions_per_second"]
 

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from bullpen.bench.sheet import Column, Row, Sheet
 from bullpen.bots import find
+from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.rng import Rng
 
 __all__ = ["FIRST", "First", "decide", "first_decision"]
 

@@ -33,7 +33,7 @@ def rows(seconds: float) -> Iterator[Row]:
     fast = kernel_rounds(load("6nimmt"), SEATS)
     if fast is None:
         raise CannotMeasure("6 nimmt! has no kernel here")
-    from bullpen.fast.abreast import rounds_abreast
+    from bullpen.fast.kernels.six_nimmt.vectorized import rounds_abreast
 
     with TemporaryDirectory() as folder:
         program = Program(Path(folder))

@@ -10,11 +10,11 @@ from bullpen.bench.rounds import usual_seats
 from bullpen.bench.sheet import Column, Row, Sheet
 from bullpen.bots.search import STYLES, minds_of
 from bullpen.bots.thinking import Position
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel, round_of
 from bullpen.games import boxes, load
-from bullpen.rng import Rng
-from bullpen.table import TableGame
-from bullpen.testing import random_game
+from bullpen.play.laws import random_game
 
 __all__ = ["ROLLOUTS", "flat_rollouts", "in_the_middle", "network_rollouts"]
 

@@ -10,11 +10,11 @@ from time import process_time
 from typing import Any, NamedTuple, TypeAlias
 
 from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
+from bullpen.core.game import Action, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.fast import kernel, round_of
-from bullpen.game import Action, Seat
 from bullpen.games import boxes, load
-from bullpen.rng import Rng
-from bullpen.table import TableGame
 
 __all__ = ["ROUNDS", "KernelRounds", "Rates", "kernel_rounds", "rounds_per_second", "usual_seats"]
 
@@ -113,7 +113,7 @@ def kernel_rounds(game: TableGame[Any], seats: int) -> KernelRounds | None:
         tables = kernel(game).blank(round_of(game), seats)
     except ModuleNotFoundError:
         return None
-    from bullpen.fast.play import random_rounds
+    from bullpen.fast.batch import random_rounds
 
     return KernelRounds(tables, seats, random_rounds)
 

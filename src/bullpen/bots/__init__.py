@@ -15,8 +15,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Final, Protocol
 
-from bullpen.game import Action, Refusal, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, Refusal, View
+from bullpen.core.rng import Rng
 
 __all__ = ["LADDER", "LEVELS", "PERSONAS", "Bot", "UnknownBot", "bots", "find", "known", "level", "prepare"]
 

@@ -18,16 +18,16 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Any, Final
 
-from bullpen.ascending import Ascending
 from bullpen.bots.outlook import best, outlook, spends
-from bullpen.game import Action, Card, Seat, View
+from bullpen.core.ascending import Ascending
+from bullpen.core.game import Action, Card, Seat, View
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.rows import marked
+from bullpen.core.table import Table, TableGame
 from bullpen.games.baron_oxx import BaronOxx, OxTable
 from bullpen.games.hornochsen import X2, Hornochsen, HornochsenTable, Plus5, home
 from bullpen.games.x_nimmt import XNimmt, XTable
-from bullpen.match import Match
-from bullpen.rng import Rng
-from bullpen.rows import marked
-from bullpen.table import Table, TableGame
 
 __all__ = ["BOT", "Cautious", "judge"]
 

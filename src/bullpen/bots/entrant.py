@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bullpen.bots import bots, find, prepare
-from bullpen.game import Action, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
 
 __all__ = ["Entrant"]
 

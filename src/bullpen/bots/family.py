@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from bullpen.bots.cautious import judge
 from bullpen.bots.outlook import best, outlook
-from bullpen.game import Action, Pass, Play, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, Pass, Play, View
+from bullpen.core.rng import Rng
 
 __all__ = ["BOT", "Family"]
 

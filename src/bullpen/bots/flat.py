@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bullpen.bots.thinking import Budget, Position, Thinker, at_sight
-from bullpen.game import Action, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
 
 __all__ = ["BOT", "Flat"]
 

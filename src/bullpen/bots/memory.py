@@ -15,9 +15,9 @@ from itertools import chain
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
-from bullpen.game import FACE_DOWN, Card, Seat, View
-from bullpen.rng import Rng
-from bullpen.table import Table, with_part, without
+from bullpen.core.game import FACE_DOWN, Card, Seat, View
+from bullpen.core.rng import Rng
+from bullpen.core.table import Table, with_part, without
 
 if TYPE_CHECKING:
     from bullpen.bots.thinking import Position

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from bullpen.game import Action, EndTurn, Pass, Play, Seat, Use, View
-from bullpen.rng import Rng
-from bullpen.table import Table, TableGame
+from bullpen.core.game import Action, EndTurn, Pass, Play, Seat, Use, View
+from bullpen.core.rng import Rng
+from bullpen.core.table import Table, TableGame
 
 __all__ = ["Judge", "best", "outlook", "spends", "standing"]
 

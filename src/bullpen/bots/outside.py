@@ -19,8 +19,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 from bullpen.bots import Bot, prepare
-from bullpen.game import Action, Refusal, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, Refusal, View
+from bullpen.core.rng import Rng
 
 __all__ = ["budgeted", "installed", "own_bot"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.game import Action, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
 
 __all__ = ["BOT", "Random"]
 

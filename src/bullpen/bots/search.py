@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.bots.memory import Memory
 from bullpen.bots.thinking import Budget, Position, Thinker, at_sight
-from bullpen.game import Action, View
-from bullpen.rng import Rng
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
 
 if TYPE_CHECKING:
     from bullpen.fast.search import Minds
@@ -147,7 +147,7 @@ def weights(name: str) -> Any:
     """The networks of a game: how we play, and how the yardstick plays."""
     import numpy as np
 
-    with (resources.files("bullpen.bots") / "weights" / f"{name}.npy").open("rb") as file:
+    with (resources.files("bullpen.fast.kernels") / name / "weights.npy").open("rb") as file:
         return np.load(file).astype(np.float32)
 
 

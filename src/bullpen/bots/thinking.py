@@ -12,14 +12,14 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.bots.cautious import Cautious
+from bullpen.core.game import FACE_DOWN, Action, View
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel, kernel, name_of, round_of
-from bullpen.game import FACE_DOWN, Action, View
-from bullpen.match import Match
-from bullpen.rng import Rng
-from bullpen.table import TableGame
 
 if TYPE_CHECKING:
-    from bullpen.fast.layout import Kernel
+    from bullpen.fast.records import Kernel
     from bullpen.fast.search import Aim
 
 __all__ = ["Budget", "Position", "Thinker", "at_sight"]

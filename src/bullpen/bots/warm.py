@@ -14,10 +14,10 @@ from functools import cache
 from typing import Any, Final
 
 from bullpen.bots import Bot, bots, find
+from bullpen.core.rng import Rng
 from bullpen.fast import name_of
-from bullpen.fast.folder import is_warm, mark_warm
+from bullpen.fast.compile_cache import is_warm, mark_warm
 from bullpen.games import boxes, load
-from bullpen.rng import Rng
 
 __all__ = ["ready", "rehearse", "warm_up"]
 

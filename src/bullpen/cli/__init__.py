@@ -15,9 +15,11 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, judge, play, serve, shelf, train  # the commands
+from bullpen.cli import bench, compare, play, serve, train
+from bullpen.cli import games as shelf
+from bullpen.cli import referee as judge
 from bullpen.cli.shared import UnknownArgument, app, language
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
 __all__ = ["app", "bench", "compare", "judge", "main", "play", "serve", "shelf", "train"]

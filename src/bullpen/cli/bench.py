@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bullpen.cli.shared import Json, UnknownArgument, app
-from bullpen.variants import BadOption
+from bullpen.core.variants import BadOption
 
 __all__ = ["bench"]
 
@@ -40,8 +40,8 @@ def bench(
 
 
 def bench_server(tables: int, seconds: float, as_json: bool) -> None:
-    from bullpen.server.bench import MOST_SECONDS, MOST_TABLES
-    from bullpen.server.bench import bench as measure
+    from bullpen.bench.server.capacity import MOST_SECONDS, MOST_TABLES
+    from bullpen.bench.server.capacity import bench as measure
 
     if not 1 <= tables <= MOST_TABLES:
         raise BadOption(option="--tables", value=tables, expected=f"1..{MOST_TABLES}")

@@ -59,8 +59,8 @@ def simulate(
     Ctrl-C prints what there is so far.
     """
     from bullpen.bots.entrant import Entrant
-    from bullpen.simulate import seated
-    from bullpen.simulate import simulate as run
+    from bullpen.play.simulate import seated
+    from bullpen.play.simulate import simulate as run
 
     check_counts({"--rounds": rounds, "--seats": seats, "--workers": workers})
     rules, _ = load_game(game, deck)
@@ -160,7 +160,7 @@ def check_counts(counts: dict[str, int | None]) -> None:
 
 
 def at_work(workers: int | None) -> int:
-    from bullpen.workers import cores
+    from bullpen.play.workers import cores
 
     return cores() if workers is None else workers
 

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from bullpen.cli.shared import DeckFile, Lang, Seed, app, dealt_from, language, own_deck, write_file
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
 from bullpen.games import load, setup
 from bullpen.words import Words
 
 if TYPE_CHECKING:
-    from bullpen.journal import Plan
-    from bullpen.tui.local import Local
-    from bullpen.tui.moment import Host
+    from bullpen.local.journal import Plan
+    from bullpen.tui.hosts.host import Host
+    from bullpen.tui.hosts.local import Local
 
 __all__ = ["play"]
 
@@ -71,13 +71,13 @@ def play(
             raise NotTogether(first="--join", second=chosen[0])
         if not screen:
             raise NoTerminal(option="--join")
-        from bullpen.tui.online import Online, table_address
+        from bullpen.tui.hosts.online import Online, table_address
 
         address = table_address(join)
         show(lambda: Online(address, words.lang, name or ""), words.lang)
         return
-    from bullpen.sitting import Sitting
-    from bullpen.tui.local import Local
+    from bullpen.local.session import Sitting
+    from bullpen.tui.hosts.local import Local
 
     if resume:
         path = last_game()
@@ -108,7 +108,8 @@ def on_a_terminal() -> bool:
 
 def last_game() -> Path:
     """The game in progress that was touched last."""
-    from bullpen.journal import NothingToResume, data_folder, open_games
+    from bullpen.local.files import data_folder
+    from bullpen.local.journal import NothingToResume, open_games
 
     found = open_games()
     if not found:
@@ -119,9 +120,9 @@ def last_game() -> Path:
 def agreed(game: str, bots: str | None, seed: int, name: str | None, lang: str) -> Plan:
     """Who plays what: the people first, then the bots, those that were named or a table of four."""
     from bullpen.bots.entrant import Entrant
-    from bullpen.journal import Plan
-    from bullpen.sitting import named
-    from bullpen.transcript import Transcript
+    from bullpen.local.journal import Plan
+    from bullpen.local.session import named
+    from bullpen.text.transcript import Transcript
 
     people = [person.strip() for person in (name or "").split(",")]
     if bots is None:
@@ -144,8 +145,8 @@ def show(start: Callable[[], Host] | None, lang: str) -> None:
 
 def play_plainly(host: Local) -> None:
     """Play in plain lines; whoever leaves may go on later."""
-    from bullpen.plain import Left
-    from bullpen.plain import play as sit_down
+    from bullpen.local.plain import Left
+    from bullpen.local.plain import play as sit_down
 
     words, sitting = host.words, host.sitting
     box = setup(sitting.plan.game).box

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bullpen.cli.shared import Lang, app, language
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
 from bullpen.words import Words
 
 __all__ = ["serve", "verify"]
@@ -46,7 +46,7 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Check that a game was dealt from the seed that was promised before it."""
-    from bullpen.server.fair import commitment, is_secret, seed_of
+    from bullpen.server.seats.fairness import commitment, is_secret, seed_of
 
     if not is_secret(seed) or commitment(seed) != hash.strip().lower():
         raise WrongSeed(seed=seed, hash=hash)

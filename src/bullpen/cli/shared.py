@@ -11,10 +11,10 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from bullpen import __version__
-from bullpen.cards import Deck, read_deck
-from bullpen.game import Refusal
+from bullpen.core.cards import Deck, read_deck
+from bullpen.core.game import Refusal
+from bullpen.core.table import TableGame
 from bullpen.games import load, setup
-from bullpen.table import TableGame
 from bullpen.words import LANGUAGES
 
 __all__ = [

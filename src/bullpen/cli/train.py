@@ -27,8 +27,8 @@ def train(
 
     Ctrl-C stops; the same command goes on with the lesson at which it stopped.
     """
-    from bullpen.train import chunks
-    from bullpen.train import train as run
+    from bullpen.train.expert_iteration import chunks
+    from bullpen.train.expert_iteration import train as run
 
     check_counts({"--lessons": lessons, "--rounds": rounds, "--workers": workers})
     out = out or Path(f"{game}.npy")

@@ -14,11 +14,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from bullpen.match import Match
-from bullpen.table import TableGame
+from bullpen.core.match import Match
+from bullpen.core.table import TableGame
 
 if TYPE_CHECKING:
-    from bullpen.fast.layout import Kernel
+    from bullpen.fast.records import Kernel
 
 __all__ = ["has_kernel", "kernel", "name_of", "play_at_random", "round_of"]
 
@@ -35,7 +35,7 @@ def name_of(game: TableGame[Any]) -> str:
 
 def has_kernel(game: TableGame[Any]) -> bool:
     """Whether somebody has written a kernel for this game."""
-    return find_spec(f"{__name__}.{name_of(game)}") is not None
+    return find_spec(f"{__name__}.kernels.{name_of(game)}") is not None
 
 
 def kernel(game: TableGame[Any]) -> Kernel:
@@ -50,8 +50,8 @@ def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> An
     """
     import numpy as np
 
-    from bullpen.fast.abreast import goes_abreast, rounds_abreast
-    from bullpen.fast.play import random_rounds
+    from bullpen.fast.batch import random_rounds
+    from bullpen.fast.kernels.six_nimmt.vectorized import goes_abreast, rounds_abreast
 
     game = round_of(game)
     standings = np.zeros((len(seeds), seats), np.int32)
@@ -62,6 +62,6 @@ def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> An
 
 @cache
 def load(name: str) -> Kernel:
-    found: Kernel = import_module(f"{__name__}.{name}").KERNEL
-    import_module(f"{__name__}.sight.{name}")  # binds what a player looks at
+    found: Kernel = import_module(f"{__name__}.kernels.{name}.kernel").KERNEL
+    import_module(f"{__name__}.kernels.{name}.features")  # binds what a player looks at
     return found

@@ -1,6 +1,6 @@
 """How kernels are compiled: cached on disk, without the interpreter's lock, bound to a game by their record.
 
-Where the compiled code is kept: folder.py.
+Where the compiled code is kept: compile_cache.py.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numba
 from numba.extending import overload
 
-from bullpen.fast.folder import cache_folder
+from bullpen.fast.compile_cache import cache_folder
 
 __all__ = ["bind", "compiled", "part"]
 

@@ -1,4 +1,4 @@
-"""bullpen.rng once more, bit for bit: a stream is an array of one number."""
+"""bullpen.core.rng once more, bit for bit: a stream is an array of one number."""
 
 from __future__ import annotations
 

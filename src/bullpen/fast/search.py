@@ -29,7 +29,7 @@ from bullpen.fast.contract import (
     question,
     standing,
 )
-from bullpen.fast.net import choose, judge, likeliest
+from bullpen.fast.network import choose, judge, likeliest
 from bullpen.fast.rng import below, child, uniform
 
 __all__ = [

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from bullpen.core.game import Card
 from bullpen.fast.compiled import part
-from bullpen.game import Card
 
 __all__ = [
     *("EMPTY", "ONE", "between", "bit", "both", "cards_in", "clear", "how_many", "include", "less"),

@@ -10,9 +10,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from bullpen.cards import Deck
-from bullpen.table import TableGame
-from bullpen.variants import Box, Setup, parse
+from bullpen.core.cards import Deck
+from bullpen.core.table import TableGame
+from bullpen.core.variants import Box, Setup, parse
 
 __all__ = ["boxes", "load", "setup"]
 

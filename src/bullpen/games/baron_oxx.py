@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from bullpen.cards import COLOURS, Deck, deck
-from bullpen.game import Action, Card, ChooseRow, Fact, Play, Seat
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.round import Round
-from bullpen.rows import Row, Rows
-from bullpen.table import Kind, Played, Question, Seen, Table, with_part, zone
-from bullpen.variants import Box, Variant, number
+from bullpen.core.cards import COLOURS, Deck, deck
+from bullpen.core.game import Action, Card, ChooseRow, Fact, Play, Seat
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.round import Round
+from bullpen.core.rows import Row, Rows
+from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, zone
+from bullpen.core.variants import Box, Variant, number
 
 __all__ = ["BOX", "BaronOxx", "OxTable", "Rules"]
 

@@ -13,13 +13,13 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import ClassVar, Self
 
-from bullpen.ascending import Ascending, barred, tails
-from bullpen.cards import Deck, deck
-from bullpen.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
-from bullpen.rng import Rng
-from bullpen.rows import Marker, Rows
-from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
-from bullpen.variants import Box
+from bullpen.core.ascending import Ascending, barred, tails
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Marker, Rows
+from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.core.variants import Box
 
 __all__ = ["BOX", "LIFT", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from bullpen.cards import Deck, deck
-from bullpen.game import Action, Card, EndTurn, Play, Seat, Use, WrongCount
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.round import Round
-from bullpen.rows import Marker, Rows, fitting, marked
-from bullpen.table import Kind, Question, Table, with_part, zone
-from bullpen.variants import BadOption, Box, number
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import Action, Card, EndTurn, Play, Seat, Use, WrongCount
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.round import Round
+from bullpen.core.rows import Marker, Rows, fitting, marked
+from bullpen.core.table import Kind, Question, Table, with_part, zone
+from bullpen.core.variants import BadOption, Box, number
 
 __all__ = [
     "BOX",

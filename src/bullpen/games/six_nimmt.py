@@ -12,14 +12,14 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar, Literal, Self
 
-from bullpen.ascending import Ascending
-from bullpen.cards import Deck, deck
-from bullpen.game import Action, Card, Pick, Play, Seat
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.rows import Marker, Row, Rows, lowest_tail
-from bullpen.table import Question, Table, with_part, without
-from bullpen.variants import Box, Variant, number, one_of
+from bullpen.core.ascending import Ascending
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import Action, Card, Pick, Play, Seat
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Marker, Row, Rows, lowest_tail
+from bullpen.core.table import Question, Table, with_part, without
+from bullpen.core.variants import Box, Variant, number, one_of
 
 __all__ = ["BOX", "TWIST", "Cow", "EvenOdd", "Mountain", "Rules", "SixNimmt"]
 

@@ -10,14 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from bullpen.ascending import Ascending
-from bullpen.cards import Deck, deck
-from bullpen.game import Action, Card, Pick, Seat
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.rows import Row, Rows
-from bullpen.table import Kind, Played, Question, Seen, Table, with_part, without, zone
-from bullpen.variants import Box, number
+from bullpen.core.ascending import Ascending
+from bullpen.core.cards import Deck, deck
+from bullpen.core.game import Action, Card, Pick, Seat
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.rows import Row, Rows
+from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.core.variants import Box, number
 
 __all__ = ["BOX", "Rules", "XNimmt", "XTable"]
 

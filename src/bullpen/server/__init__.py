@@ -1,1 +1,5 @@
-"""Tables for people: the browser's server. Rooms are folds of an append-only log; views are the engine's."""
+"""The server: tables for people on their own devices, kept as logs that survive a restart.
+
+From outside: ``serve`` (run it) and ``app`` (the ASGI application). Inside, imports point down: ``serve``,
+``app``, ``transport``, ``lobby`` and ``library``, ``table``, ``seats``, ``storage``, ``messages``, ``clock``.
+"""

@@ -18,20 +18,13 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from bullpen.game import Refusal
+from bullpen.core.game import Refusal
 from bullpen.games import boxes
-from bullpen.server import replays, rulebook
 from bullpen.server.clock import Clock, WallClock
-from bullpen.server.door import door
-from bullpen.server.entries import unpack
-from bullpen.server.fanout import Fanout, Local
-from bullpen.server.gate import Gate, Limits
-from bullpen.server.headers import SecurityHeaders
-from bullpen.server.live import House
+from bullpen.server.library import replays, rulebook
+from bullpen.server.library.catalogue import describe
 from bullpen.server.lobby import Lobby
-from bullpen.server.pages import Create, Found
-from bullpen.server.players import Players, levels
-from bullpen.server.problems import (
+from bullpen.server.messages.errors import (
     BadMessage,
     NoSuchGame,
     NoSuchTable,
@@ -42,17 +35,24 @@ from bullpen.server.problems import (
     WrongOrigin,
     problem,
 )
-from bullpen.server.shelf import describe
-from bullpen.server.tokens import new_id
-from bullpen.server.wire import encode
-from bullpen.transcript import format_transcript
+from bullpen.server.messages.http import Create, Found
+from bullpen.server.messages.wire import encode
+from bullpen.server.seats.bots import Players, levels
+from bullpen.server.seats.tokens import new_id
+from bullpen.server.storage.fanout import Fanout, Local
+from bullpen.server.table.live import House
+from bullpen.server.table.log import unpack
+from bullpen.server.transport.headers import SecurityHeaders
+from bullpen.server.transport.limits import Gate, Limits
+from bullpen.server.transport.websocket import door
+from bullpen.text.transcript import format_transcript
 
 if TYPE_CHECKING:
-    from bullpen.server.store import Store
+    from bullpen.server.storage.store import Store
 
 __all__ = ["make_app"]
 
-STATIC: Final = Path(__file__).parents[1] / "static"
+STATIC: Final = Path(__file__).parent / "static"
 """The browser client, built."""
 
 STATUS: Final[dict[type[Refusal], int]] = {
@@ -127,7 +127,7 @@ def make_app(
 
 
 def load_store() -> type[Store]:
-    from bullpen.server.store import Store
+    from bullpen.server.storage.store import Store
 
     return Store
 
@@ -184,7 +184,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 async def health(request: Request) -> Response:
     lobby = await lobby_of(request)
-    connections = sum(len(live.connections) for live in lobby.tables.values())
+    connections = sum(len(live.clients) for live in lobby.tables.values())
     return answer({"status": "ok", "tables": len(lobby.tables), "connections": connections})
 
 

@@ -9,16 +9,17 @@ from typing import Final
 
 from bullpen.bots import known
 from bullpen.games import setup
-from bullpen.server.decisions import Who, clean, decide, persona
-from bullpen.server.entries import Added, Created, Entry, Sat, Started, Taken, pack, unpack
-from bullpen.server.fair import new_secret
-from bullpen.server.live import House, Live
-from bullpen.server.pages import Create, Listed
-from bullpen.server.pages import Created as CreatedPage
-from bullpen.server.problems import NoSuchTable, TooManyPeople
-from bullpen.server.room import Room, game_of
-from bullpen.server.tokens import digest, new_code, new_id, new_token
-from bullpen.server.wire import Start
+from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
+from bullpen.server.messages.http import Create, Listed
+from bullpen.server.messages.http import Created as CreatedPage
+from bullpen.server.messages.wire import Start
+from bullpen.server.seats.fairness import new_secret
+from bullpen.server.seats.tokens import digest, new_code, new_id, new_token
+from bullpen.server.storage import Conflict
+from bullpen.server.table.commands import Who, clean, decide, persona
+from bullpen.server.table.live import House, Live
+from bullpen.server.table.log import Added, Created, Entry, Sat, Started, pack, unpack
+from bullpen.server.table.room import Room, game_of
 
 __all__ = ["Lobby"]
 
@@ -102,7 +103,7 @@ class Lobby:
                 entries += decide(room, Start(), Who(frozenset([0])), now, new_secret())
             try:
                 await self.house.store.create(table, code, now, [pack(entry) for entry in entries])
-            except Taken:  # somebody has this code already
+            except Conflict:  # somebody has this code already
                 continue
             live = self.tables[table] = Live(self.house, entries)
             live.mind()

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import uvicorn
 
-from bullpen.game import Refusal
-from bullpen.journal import data_folder
+from bullpen.core.game import Refusal
+from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
 
 __all__ = ["CannotKeep", "CannotListen", "collect_little_by_little", "default_place", "serve", "settings"]

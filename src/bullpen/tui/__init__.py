@@ -1,1 +1,4 @@
-"""The terminal client, for people who live in a terminal. It draws zones and returns one of the options."""
+"""The terminal client: menu, table, sheets. It contains no rules.
+
+From outside: ``app.BullpenApp`` and ``hosts``.
+"""

@@ -10,12 +10,12 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from bullpen.game import Refusal
-from bullpen.journal import Plan, open_games
-from bullpen.tui.draft import Draft
-from bullpen.tui.local import Local
+from bullpen.core.game import Refusal
+from bullpen.local.journal import Plan, open_games
+from bullpen.tui.hosts.host import Host
+from bullpen.tui.hosts.local import Local
 from bullpen.tui.menu import MenuScreen
-from bullpen.tui.moment import Host
+from bullpen.tui.setup import Draft
 from bullpen.tui.table import TableScreen
 from bullpen.words import Words
 

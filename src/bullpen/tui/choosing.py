@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bullpen.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use, View
-from bullpen.table import TableGame
+from bullpen.core.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use, View
+from bullpen.core.table import TableGame
 from bullpen.words import Words
 
 __all__ = ["Choosing", "Group"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.game import Event, Game
+from bullpen.core.game import Event, Game
 from bullpen.words import Words
 
 __all__ = ["Log"]

@@ -15,11 +15,11 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from bullpen.bots import level
-from bullpen.game import Refusal
-from bullpen.journal import Plan, open_games
-from bullpen.tui.draft import PERSON, Draft
-from bullpen.tui.ink import clipped, fitted, ink, joined, page, wrapped
-from bullpen.variants import Option
+from bullpen.core.game import Refusal
+from bullpen.core.variants import Option
+from bullpen.local.journal import Plan, open_games
+from bullpen.tui.board.ink import clipped, fitted, ink, joined, page, wrapped
+from bullpen.tui.setup import PERSON, Draft
 from bullpen.words import Words
 
 __all__ = ["MenuScreen"]

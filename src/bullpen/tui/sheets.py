@@ -13,10 +13,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from bullpen.game import Action, Card, Event, Outcome, Refusal
-from bullpen.notation import parse_action
-from bullpen.tui.ink import NOTHING, ink, joined, page
-from bullpen.tui.scene import Scene
+from bullpen.core.game import Action, Card, Event, Outcome, Refusal
+from bullpen.text.notation import parse_action
+from bullpen.tui.board.ink import NOTHING, ink, joined, page
+from bullpen.tui.board.scene import Scene
 from bullpen.words import Words
 
 __all__ = ["Curtain", "End", "Prompt", "Sheet", "Why", "help_lines", "score_lines"]

@@ -14,15 +14,15 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from bullpen.game import Action, Card
-from bullpen.readout import table_lines
-from bullpen.tui.captions import log_lines, option_lines, question_lines, title_line
+from bullpen.core.game import Action, Card
+from bullpen.paint.plain_text import table_lines
+from bullpen.tui.board.captions import log_lines, option_lines, question_lines, title_line
+from bullpen.tui.board.ink import NOTHING, clipped, ink, page, wrapped
+from bullpen.tui.board.layout import arranged
+from bullpen.tui.board.scene import Scene
 from bullpen.tui.choosing import Choosing
-from bullpen.tui.ink import NOTHING, clipped, ink, page, wrapped
-from bullpen.tui.layout import arranged
+from bullpen.tui.hosts.host import Host, Moment
 from bullpen.tui.log import Log
-from bullpen.tui.moment import Host, Moment
-from bullpen.tui.scene import Scene
 from bullpen.tui.sheets import Curtain, End, Prompt, Sheet, Why, help_lines, score_lines
 
 __all__ = ["PACES", "TableScreen"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.game import Event, Seat
+from bullpen.core.game import Event, Seat
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Rules
-from bullpen.notation import parse_action, parse_position
+from bullpen.text.notation import parse_action, parse_position
 
 KINDS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort")
 GAME = Buffalo(Rules())

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question
 from bullpen.games.buffalo import Stop, Take7
-from bullpen.rng import Rng
-from bullpen.table import Question
 from tests.rules.buffalo.helpers import GAME, KINDS, after, go, ids, options, takes, told
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import FACE_DOWN, Outcome, Play, Seat
-from bullpen.rng import Rng
-from bullpen.table import HIDDEN
+from bullpen.core.game import FACE_DOWN, Outcome, Play, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import HIDDEN
 from tests.rules.buffalo.helpers import GAME, at, last_turn
 
 VIEWED = (

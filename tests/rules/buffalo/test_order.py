@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bullpen.table import Question
+from bullpen.core.table import Question
 from tests.rules.buffalo.helpers import GAME, at, go, ids, options, told, window
 
 

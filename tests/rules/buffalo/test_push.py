@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bullpen.core.table import Question
 from bullpen.games.buffalo import Take7
-from bullpen.table import Question
 from tests.rules.buffalo.helpers import GAME, at, go, ids, options, takes, told, window
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bullpen.game import FACE_DOWN
-from bullpen.table import Played, Question
+from bullpen.core.game import FACE_DOWN
+from bullpen.core.table import Played, Question
 from tests.rules.buffalo.helpers import GAME, after, go, ids, options, takes, window
 
 

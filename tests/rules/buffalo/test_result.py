@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import Outcome
-from bullpen.rng import Rng
+from bullpen.core.game import Outcome
+from bullpen.core.rng import Rng
 from tests.rules.buffalo.helpers import GAME, after, at, last_turn
 
 

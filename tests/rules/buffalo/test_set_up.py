@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from bullpen.cards import deck
-from bullpen.game import WrongSeats
+from bullpen.core.cards import deck
+from bullpen.core.game import WrongSeats
+from bullpen.core.rng import Rng
+from bullpen.core.variants import UnknownVariant
 from bullpen.games import load
 from bullpen.games.buffalo import BOX, Buffalo, Rules
-from bullpen.rng import Rng
-from bullpen.variants import UnknownVariant
 from tests.rules.buffalo.helpers import GAME, KINDS, window
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bullpen.core.table import Question
 from bullpen.games.buffalo import Rules, Stop
-from bullpen.table import Question
 from tests.rules.buffalo.helpers import at, go, ids, options, told, window
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import IllegalAction, Play
+from bullpen.core.game import IllegalAction, Play
+from bullpen.core.table import Played, Question
 from bullpen.games.buffalo import Stop
-from bullpen.table import Played, Question
 from tests.rules.buffalo.helpers import GAME, after, at, go, ids, options, takes, told, window
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import Action, Pass, Play, Use, WrongCount
-from bullpen.referee import judge
+from bullpen.core.game import Action, Pass, Play, Use, WrongCount
+from bullpen.text.referee import judge
 from tests.rules.buffalo.helpers import GAME, at
 
 

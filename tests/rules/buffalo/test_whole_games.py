@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from bullpen.game import Event
+from bullpen.core.game import Event
+from bullpen.core.rng import Rng
 from bullpen.games.buffalo import BuffaloTable, Rules
-from bullpen.notation import format_position, parse_position
-from bullpen.rng import Rng
+from bullpen.text.notation import format_position, parse_position
 from tests.rules.buffalo.helpers import GAME
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import IllegalAction, Pass, Pick, Play, StaleAction, Use
+from bullpen.core.game import IllegalAction, Pass, Pick, Play, StaleAction, Use
+from bullpen.core.table import Question
 from bullpen.games.buffalo import Stop, Take7
-from bullpen.notation import format_position
-from bullpen.table import Question
+from bullpen.text.notation import format_position
 from tests.rules.buffalo.helpers import GAME, after, at, go, ids, options, told, window
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bullpen.game import Seat
+from bullpen.core.game import Seat
+from bullpen.core.table import Table, TableGame
 from bullpen.games.six_nimmt import Rules, SixNimmt
-from bullpen.notation import parse_position
-from bullpen.table import Table, TableGame
+from bullpen.text.notation import parse_position
 from tests.helpers import Told, go, told
 
 Game = TableGame[Table]

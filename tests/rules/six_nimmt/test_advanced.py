@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bullpen.game import FACE_DOWN, Action, IllegalAction, Pass, Pick, Play, Seat, WrongSeats
+from bullpen.core.game import FACE_DOWN, Action, IllegalAction, Pass, Pick, Play, Seat, WrongSeats
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question
+from bullpen.core.variants import UnknownVariant
 from bullpen.games import load
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain, Rules, SixNimmt
-from bullpen.rng import Rng
-from bullpen.table import Question
-from bullpen.variants import UnknownVariant
 from tests.helpers import Told, go, told
 from tests.rules.six_nimmt.helpers import after, at, options
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import Action, ChooseRow, IllegalAction, Outcome, Pass, Play, Seat, WrongSeats
+from bullpen.core.game import Action, ChooseRow, IllegalAction, Outcome, Pass, Play, Seat, WrongSeats
+from bullpen.core.rng import Rng
+from bullpen.core.rows import fitting, nearest
 from bullpen.games.buffalo import Stop
-from bullpen.rng import Rng
-from bullpen.rows import fitting, nearest
 from tests.helpers import go, rules, told
 from tests.rules.six_nimmt.helpers import GAME, Rows, at, fits_nowhere, options
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bullpen.cards import Deck, deck
+from bullpen.core.cards import Deck, deck
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.variants import BadOption, TwiceSaid, VariantsClash
 from bullpen.games import load, setup
 from bullpen.games.six_nimmt import BOX, Cow, EvenOdd, Mountain, Rules, SixNimmt
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.variants import BadOption, TwiceSaid, VariantsClash
 from tests.rules.six_nimmt.helpers import FAN_CARDS, GAME
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bullpen.game import FACE_DOWN, ChooseRow, Outcome
+from bullpen.core.game import FACE_DOWN, ChooseRow, Outcome
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played, Question
 from bullpen.games import load
-from bullpen.match import Match, Until
-from bullpen.rng import Rng
-from bullpen.table import Played, Question
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import GAME, LAST_TURN, after, at, fits_nowhere, joins, takes
 

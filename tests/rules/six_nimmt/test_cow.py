@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bullpen.core.rows import lowest_tail
 from bullpen.games.six_nimmt import Cow, Rules, SixNimmt
-from bullpen.rows import lowest_tail
 from tests.helpers import go, rules
 from tests.rules.six_nimmt.helpers import LAST_TURN, after, at, fits_nowhere, joins, moves, takes
 

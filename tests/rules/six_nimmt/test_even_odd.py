@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question
 from bullpen.games import load
 from bullpen.games.six_nimmt import EvenOdd, Rules, SixNimmt
-from bullpen.rng import Rng
-from bullpen.table import Question
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import (
     LAST_TURN,

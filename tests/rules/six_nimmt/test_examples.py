@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import IllegalAction, Play
+from bullpen.core.game import IllegalAction, Play
+from bullpen.core.table import Played, Question
 from bullpen.games import load
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
-from bullpen.table import Played, Question
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import GAME, TWISTED, after, at, fits_nowhere, joins, moves, options, takes
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from bullpen.core.rng import Rng
+from bullpen.core.rows import lowest_tail
 from bullpen.games import load, setup
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
-from bullpen.rng import Rng
-from bullpen.rows import lowest_tail
 from tests.rules.six_nimmt.helpers import FAN_CARDS, after, fits_nowhere, joins, moves, takes
 
 

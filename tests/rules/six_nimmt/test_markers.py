@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bullpen.core.rows import Marker, fitting, lowest_tail, marked
+from bullpen.core.table import Played, Question
 from bullpen.games.buffalo import Stop, Take7
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
-from bullpen.notation import parse_position
-from bullpen.rows import Marker, fitting, lowest_tail, marked
-from bullpen.table import Played, Question
+from bullpen.text.notation import parse_position
 from tests.helpers import go, rules, told
 from tests.rules.six_nimmt.helpers import at, fits_nowhere, joins, moves, options, takes
 

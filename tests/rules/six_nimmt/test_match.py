@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from bullpen.cards import deck
-from bullpen.game import FACE_DOWN, ChooseRow, Outcome, Play, Use
+from bullpen.core.cards import deck
+from bullpen.core.game import FACE_DOWN, ChooseRow, Outcome, Play, Use
+from bullpen.core.match import Match, Until
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question, Table
 from bullpen.games import buffalo, load
 from bullpen.games.buffalo import Buffalo
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain, Rules, SixNimmt
-from bullpen.match import Match, Until
-from bullpen.notation import parse_position
-from bullpen.referee import judge
-from bullpen.rng import Rng
-from bullpen.table import Question, Table
+from bullpen.text.notation import parse_position
+from bullpen.text.referee import judge
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import GAME, LAST_TURN, TWISTED, Rows, at
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bullpen.core.rng import Rng
 from bullpen.games import load
 from bullpen.games.six_nimmt import Mountain
-from bullpen.rng import Rng
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import LAST_TURN, after, at, fits_nowhere, joins, moves, takes
 

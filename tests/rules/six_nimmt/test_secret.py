@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import (
+from bullpen.core.game import (
     FACE_DOWN,
     Action,
     ChooseRow,
@@ -17,9 +17,9 @@ from bullpen.game import (
     StaleAction,
     Use,
 )
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played, Question, Seen
 from bullpen.games import load
-from bullpen.rng import Rng
-from bullpen.table import Played, Question, Seen
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import at, joins
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bullpen.game import FACE_DOWN, IllegalAction, Play
+from bullpen.core.game import FACE_DOWN, IllegalAction, Play
+from bullpen.core.rng import Rng
+from bullpen.core.table import Played
 from bullpen.games import load, setup
 from bullpen.games.six_nimmt import SixNimmt
-from bullpen.rng import Rng
-from bullpen.table import Played
 from tests.helpers import go, told
 from tests.rules.six_nimmt.helpers import LAST_TURN, TWISTED, after, at, fits_nowhere, joins, options, takes
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bullpen.game import FACE_DOWN, Event, Outcome, Play
+from bullpen.core.game import FACE_DOWN, Event, Outcome, Play
+from bullpen.core.match import Match
+from bullpen.core.rng import Rng
+from bullpen.core.table import Table
 from bullpen.games import load
 from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain
-from bullpen.match import Match
-from bullpen.notation import format_position, parse_position
-from bullpen.rng import Rng
-from bullpen.table import Table
+from bullpen.text.notation import format_position, parse_position
 from tests.rules.six_nimmt.helpers import Game, Rows
 
 VARIANTS = (

@@ -1,0 +1,130 @@
+"""Rounds until a target: a game made of a game, with the score sheet that people keep beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import TypeVar
+
+from bullpen.core.cards import Deck
+from bullpen.core.game import Action, Card, Play, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import Question, Seen, Table, TableGame
+
+__all__ = ["Match", "Until"]
+
+T = TypeVar("T", bound=Table)
+
+
+@dataclass(frozen=True)
+class Until:
+    """When a match ends: after so many rounds, or after the round in which somebody reaches a target."""
+
+    rounds: int | None = None
+    target: int | None = None
+    above: bool = False
+    """Whether the target itself is not yet enough ("more than 66")."""
+
+    def reached(self, rounds: int, totals: Sequence[int]) -> bool:
+        if self.rounds is not None and rounds >= self.rounds:
+            return True
+        return self.target is not None and max(totals) >= self.target + self.above
+
+
+class Match(TableGame[T]):
+    """Rounds of one game until the end that was agreed. Round *k* is dealt from ``rng.child(k)``."""
+
+    def __init__(self, round: TableGame[T], until: Until) -> None:
+        self.round = round
+        self.until = until
+        self.name = round.name
+        self.least, self.most = round.least, round.most
+        self.sign = round.sign
+        self.cooperative = round.cooperative
+        self.table_type = round.table_type
+        self.questions = dict(round.questions)
+        self.marker_types, self.gaps = round.marker_types, round.gaps
+        self.special_cards = round.special_cards
+        self.staged = round.staged
+
+    def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
+        table = self.round.lay_out(seats, rng.child(0), first)
+        table.seed = rng.seed
+        return table
+
+    def decide(self, table: T, seat: Seat, action: Action) -> None:
+        self.round.decide(table, seat, action)
+        if table.over:
+            for event in table.log or ():  # only the round was over then, its points not yet written down
+                event.after.over = False
+            self.end_round(table)
+
+    def end_round(self, table: T) -> None:
+        """Write the points down; then the next round, or the end."""
+        table.sheet = (*table.sheet, self.round.points(table))
+        totals = self.totals(table)
+        played = len(table.sheet)
+        table.tell("match.round", None, round=played, points=table.sheet[-1], totals=totals)
+        if self.until.reached(played, totals):
+            table.tell("match.end", None, rounds=played, totals=totals, winners=self.winners(totals))
+            return
+        fresh = self.round.lay_out(table.seats, Rng(table.seed).child(played), played % table.seats)
+        fresh.sheet, fresh.seed, fresh.number = table.sheet, table.seed, table.number
+        for zone in fields(fresh):
+            setattr(table, zone.name, getattr(fresh, zone.name))
+        table.tell("match.deal", None, round=played + 1)
+
+    def totals(self, table: T) -> tuple[int, ...]:
+        """The points of the rounds that are written down."""
+        return tuple(map(sum, zip(*table.sheet, strict=True))) or (0,) * table.seats
+
+    def points(self, table: T) -> tuple[int, ...]:
+        """The totals, with the running points of a round that is not yet written down."""
+        if table.over:
+            return self.totals(table)
+        running = self.round.points(table)
+        return tuple(total + now for total, now in zip(self.totals(table), running, strict=True))
+
+    # Everything else is the round's business.
+
+    def longest(self, seats: int) -> int:
+        """Where a target ends the match, every round brings somebody a point."""
+        if self.until.rounds is not None:
+            return self.until.rounds * self.round.longest(seats)
+        assert self.until.target is not None
+        return seats * (self.until.target + self.until.above) * self.round.longest(seats)
+
+    def row_limits(self, table: T) -> tuple[int, int]:
+        return self.round.row_limits(table)
+
+    def hand_out(self, table: T, actions: Sequence[Action]) -> Sequence[Card]:
+        return self.round.hand_out(table, actions)
+
+    def blank(self, seats: int) -> T:
+        return self.round.blank(seats)
+
+    def cards(self, seats: int) -> Sequence[Card]:
+        return self.round.cards(seats)
+
+    def options(self, table: T, seat: Seat, ask: Question) -> Sequence[Action]:
+        return self.round.options(table, seat, ask)
+
+    def plays(self, table: T, seat: Seat) -> Sequence[Action]:
+        return self.round.plays(table, seat)
+
+    @property
+    def deck(self) -> Deck:
+        return self.round.deck
+
+    def room(self, table: T, row: int) -> int:
+        return self.round.room(table, row)
+
+    def landing(self, table: T, play: Play) -> int | None:
+        return self.round.landing(table, play)
+
+    def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
+        return self.round.seen(table)
+
+    def imagine_more(self, table: T, rng: Rng) -> None:
+        self.round.imagine_more(table, rng)
+        table.seed = rng.next()

@@ -1,0 +1,1 @@
+"""Baron Oxx, compiled: its kernel, the features of its options, its networks."""

@@ -1,0 +1,1 @@
+"""Beat the Buffalo, compiled: its kernel, the features of its options, its networks."""

@@ -1,0 +1,1 @@
+"""Hornochsen!, compiled: its kernel, the features of its options, its networks."""

@@ -1,0 +1,1 @@
+"""X nimmt!, compiled: its kernel, the features of its options, its networks."""

@@ -1,0 +1,102 @@
+"""A game in progress at one keyboard: who sits where, how it stands, and all that was decided.
+
+Every decision is written down before the next one is made, so a game outlives the program that plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bullpen.bots import PERSONAS, Bot, find
+from bullpen.bots.warm import ready
+from bullpen.core.cards import Deck, read_deck
+from bullpen.core.game import Action, Event, Outcome, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
+from bullpen.games import load, setup
+from bullpen.local.journal import Journal, Plan
+from bullpen.play.supervisor import Minder
+from bullpen.text.transcript import Transcript, format_transcript, turn_of
+
+__all__ = ["Sitting", "named"]
+
+
+def named(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
+    """A name for every seat: the people's own, then bots by names that nobody has yet."""
+    free = [name for name in PERSONAS if name.casefold() not in {person.casefold() for person in people}]
+    return (*people, *free[: len(bots)])
+
+
+class Sitting:
+    """A game that is being played; ``state`` is the truth, and nobody is shown it."""
+
+    def __init__(self, plan: Plan, journal: Journal | None = None) -> None:
+        self.plan = plan
+        self.journal = journal
+        self.trouble = ""
+        """Why decisions are not written down, if they are not."""
+        self.deck: Deck | None = read_deck(Path(plan.deck), setup(plan.game).box.deck) if plan.deck else None
+        self.game: TableGame[Any] = load(plan.game, self.deck)
+        self.bots: list[Bot | None] = [find(name) if name else None for name in plan.bots]
+        self.state = self.game.deal(plan.seats, Rng(plan.seed))
+        self.transcript = Transcript(
+            self.game.name,
+            plan.seats,
+            plan.seed,
+            names=plan.names,
+            deck=self.deck.fingerprint if self.deck else "",
+        )
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats where somebody sits who has to be asked."""
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose decision is next. People first, so that nobody's depends on how long another one took."""
+        awaited = self.game.awaited(self.state)
+        return min(awaited, key=lambda seat: self.bots[seat] is not None) if awaited else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    def think(self, seat: Seat) -> Action:
+        """What the bot at this seat decides: the same whenever it is asked at the same point of the game."""
+        bot = self.bots[seat]
+        assert bot is not None
+        chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
+        return Minder(self.plan.seats).decide(self.game, self.state, seat, ready(bot, self.game), chance)
+
+    def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Carry out a decision, once it is written down."""
+        state, events = self.game.step(self.state, seat, action)
+        self.write(f"{turn_of(self.state)} {seat + 1}:{action}")
+        self.state = state
+        self.transcript = self.transcript.played(seat, action)
+        return [event for event in events if event.rule not in ("seal", "change")]
+
+    def recall(self, moves: Sequence[tuple[Seat, Action]]) -> list[Sequence[Event]]:
+        """Carry out decisions that are already written down."""
+        told: list[Sequence[Event]] = []
+        for seat, action in moves:
+            self.state, events = self.game.step(self.state, seat, action)
+            self.transcript = self.transcript.played(seat, action)
+            told.append([event for event in events if event.rule not in ("seal", "change")])
+        return told
+
+    def write(self, line: str) -> None:
+        """Write a line down; a full disk is no reason to stop playing, but people have to be told."""
+        if self.journal is None:
+            return
+        try:
+            self.journal.append(line)
+        except OSError as error:
+            self.journal, self.trouble = None, error.strerror or str(error)
+
+    def text(self) -> str:
+        """The transcript of all that was played."""
+        return format_transcript(self.transcript, self.deck)

@@ -1,0 +1,138 @@
+"""What a table refuses: each names what was wrong; the catalogues have the sentence for people."""
+
+from __future__ import annotations
+
+import re
+
+from bullpen.core.game import Refusal
+from bullpen.server.messages.wire import Problem
+
+__all__ = [
+    "BadMessage",
+    "BadSeat",
+    "ChatClosed",
+    "GameRunning",
+    "HelloFirst",
+    "NoGame",
+    "NoNudge",
+    "NoSuchGame",
+    "NoSuchTable",
+    "NoTrial",
+    "NotHost",
+    "NotYourSeat",
+    "OnlyPhrases",
+    "SeatTaken",
+    "SeatsOpen",
+    "TooFast",
+    "TooLarge",
+    "TooManyPeople",
+    "TooManySockets",
+    "TooManyTables",
+    "Trouble",
+    "UnknownPhrase",
+    "WrongOrigin",
+    "problem",
+]
+
+
+class BadMessage(Refusal):
+    template = "this message cannot be read"
+
+
+class HelloFirst(Refusal):
+    template = "a connection begins with hello, and says it once"
+
+
+class NoSuchTable(Refusal):
+    template = "there is no such table, or it has been cleared away"
+
+
+class NoSuchGame(Refusal):
+    template = "there is no such finished game"
+
+
+class NotYourSeat(Refusal):
+    template = "seat {seat} is not yours"
+
+
+class NotHost(Refusal):
+    template = "only the host of the table may do this"
+
+
+class BadSeat(Refusal):
+    template = "there is no seat {seat} at this table"
+
+
+class SeatTaken(Refusal):
+    template = "there is no free seat here"
+
+
+class SeatsOpen(Refusal):
+    template = "{count} seats are still open: add bots or take them away"
+
+
+class TooManyPeople(Refusal):
+    template = "{people} people sit here, more than {seats}"
+
+
+class GameRunning(Refusal):
+    template = "this has to wait until the game is over"
+
+
+class NoGame(Refusal):
+    template = "no game is being played at this table"
+
+
+class NoTrial(Refusal):
+    template = "{action} does not belong to a turn of several cards, so it cannot be tried"
+
+
+class NoNudge(Refusal):
+    template = "seat {seat} can be nudged by another player when it has been waited for {seconds} seconds"
+
+
+class ChatClosed(Refusal):
+    template = "nobody speaks while the cards are secret"
+
+
+class OnlyPhrases(Refusal):
+    template = "at a public table only the ready-made phrases are spoken"
+
+
+class UnknownPhrase(Refusal):
+    template = "there is no such phrase"
+
+
+class TooFast(Refusal):
+    template = "too many messages: wait a moment"
+
+
+class TooLarge(Refusal):
+    template = "this is too long: {most} bytes at most"
+
+
+class TooManyTables(Refusal):
+    template = "too many tables were opened from this address: wait a while"
+
+
+class TooManySockets(Refusal):
+    template = "too many connections from this address"
+
+
+class WrongOrigin(Refusal):
+    template = "this page does not belong to this server"
+
+
+class Trouble(Refusal):
+    template = "something went wrong at the server; nothing was changed"
+
+
+def problem(refusal: Refusal, re: str = "") -> Problem:
+    """A refusal as a message; a reason within it is told as text."""
+    facts = {name: str(fact) if isinstance(fact, Refusal) else fact for name, fact in refusal.facts.items()}
+    return Problem(code=code(refusal), facts=facts, re=re)
+
+
+def code(refusal: Refusal) -> str:
+    """The id of the sentence: ``StaleAction`` is error-stale-action."""
+    return "error-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(refusal).__name__).lower()

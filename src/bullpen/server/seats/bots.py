@@ -1,0 +1,67 @@
+"""Bots at the tables: they see a view, think in threads of their own, and take up to a second."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from bullpen.bots import LADDER, Bot, bots, known
+from bullpen.bots.warm import ready
+from bullpen.core.game import Action, View
+from bullpen.core.rng import Rng
+from bullpen.server.clock import Clock
+from bullpen.server.messages.http import BotInfo
+from bullpen.words import LANGUAGES, Words
+
+__all__ = ["Players", "levels"]
+
+PATIENCE: Final = 10.0
+"""Seconds after which a bot that still thinks is replaced by a quick one."""
+
+
+class Players:
+    """Whoever plays for the seats without people."""
+
+    def __init__(self, clock: Clock, pace: int = 900, patience: float = PATIENCE) -> None:
+        self.clock = clock
+        self.pace = pace
+        """The longest time in milliseconds that a bot pretends to think."""
+        self.patience = patience
+        self.threads = ThreadPoolExecutor(max_workers=32, thread_name_prefix="bot")
+
+    async def choose(self, name: str, view: View[Any], paced: bool = True) -> Action:
+        """One of the options of this view, thought out elsewhere: nobody else waits for it."""
+        if paced and self.pace:
+            await self.clock.sleep(random.randint(self.pace // 3, self.pace))
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        try:
+            choice = await asyncio.wait_for(self.think(known(name), view), self.patience)
+        except Exception:  # a bot that fails or dawdles must not stop the table
+            return random.choice(options)
+        return choice if choice in options else random.choice(options)
+
+    async def think(self, bot: Bot, view: View[Any]) -> Action:
+        loop = asyncio.get_running_loop()
+        bot = ready(bot, view.game)
+        chance = Rng(secrets.randbits(64))  # not the game's seed: that is a secret
+        return await loop.run_in_executor(self.threads, bot.choose, view, view.options, chance)
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def levels() -> list[BotInfo]:
+    """The bots that there are, the weakest first, with their names in every language."""
+    return [
+        BotInfo(
+            name=name,
+            names={lang: Words(lang).say(f"bot-{name}", name) for lang in LANGUAGES},
+            about={lang: Words(lang).say(f"bot-{name}-about", "") for lang in LANGUAGES},
+        )
+        for name in dict.fromkeys([*LADDER, *bots()])
+    ]

@@ -1,0 +1,238 @@
+"""A room: who sits where, which game is played and how it stands. A pure fold of the entries of its log.
+
+Nothing here reads a clock, rolls dice or waits: the same entries always give the same room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from bullpen.core.game import Event, Seat
+from bullpen.core.rng import Rng
+from bullpen.core.table import TableGame
+from bullpen.games import load
+from bullpen.server.seats.fairness import commitment, seed_of
+from bullpen.server.table.log import (
+    Acted,
+    Added,
+    Away,
+    Back,
+    Configured,
+    Created,
+    Entry,
+    HostPassed,
+    Kicked,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
+from bullpen.text.notation import parse_action
+
+__all__ = ["MISSES", "PACE", "Place", "Playing", "Room", "game_of", "is_quiet"]
+
+MISSES: Final = 2
+"""After so many decisions that the clock had to make, a seat is no longer waited for."""
+
+PACE: Final = 4_000
+"""About how long people watch the cards move before they can decide, in milliseconds."""
+
+
+@lru_cache(maxsize=256)
+def game_of(text: str) -> TableGame[Any]:
+    """The game of a game string; games are immutable, so all tables share one."""
+    return load(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at the table and who has it."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    """The hash of the secret that holds the seat."""
+    away: bool = False
+    misses: int = 0
+    left: bool = False
+    """Whether its person left during the game: a bot plays on, and then the seat is open."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether a person decides here, and the table waits for them."""
+        return self.kind == "person" and not self.away
+
+
+@dataclass
+class Playing:
+    """A game at the table, still going on or the last one."""
+
+    game: TableGame[Any]
+    table: Any
+    secret: str
+    opened: int
+    """When the decision was opened that the table is waiting for."""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return self.game.awaited(self.table)
+
+
+@dataclass
+class Room:
+    """What the entries of a log add up to."""
+
+    id: str = ""
+    code: str = ""
+    game: str = ""
+    limit: int = 0
+    public: bool = False
+    places: list[Place] = field(default_factory=list)
+    host: Seat | None = None
+    state: Literal["lobby", "playing", "over"] = "lobby"
+    round: int = 0
+    secret: str = ""
+    """What the next game will be dealt from."""
+    playing: Playing | None = None
+    number: int = 0
+    """How many entries the log has."""
+    seq: int = 0
+    """How many of them everybody may know of."""
+    at: int = 0
+    """When the last entry was written."""
+
+    def apply(self, entry: Entry) -> Sequence[Event]:
+        """Go on by one entry; what happened in the game is told."""
+        self.number += 1
+        self.at = entry.at
+        events: Sequence[Event] = ()
+        match entry:
+            case Created():
+                self.id, self.code, self.secret = entry.id, entry.code, entry.secret
+                self.game, self.limit, self.public = entry.game, entry.limit, entry.public
+                self.places = [Place() for _ in range(entry.seats)]
+            case Configured():
+                if (entry.game, entry.seats) != (self.game, len(self.places)):
+                    self.state, self.playing = "lobby", None
+                self.game, self.limit, self.public = entry.game, entry.limit, entry.public
+                self.resize(entry.seats)
+            case Sat():
+                self.places[entry.seat] = Place("person", entry.name, token=entry.token)
+                if self.host is None:
+                    self.host = entry.seat
+            case Stood() | Kicked():
+                self.leave(entry.seat, entry.bot)
+            case Added():
+                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot)
+            case HostPassed():
+                self.host = entry.seat
+            case Started():
+                self.start(entry)
+            case Acted():
+                events = self.act(entry)
+            case Away():
+                self.change(entry.seat, away=True, bot=entry.bot)
+            case Back():
+                self.change(entry.seat, away=False, bot="", misses=0)
+                if self.playing:
+                    self.playing.opened = entry.at
+            case Said():
+                pass
+        self.seq += not is_quiet(events)
+        return events
+
+    def change(self, seat: Seat, **parts: Any) -> None:
+        self.places[seat] = replace(self.places[seat], **parts)
+
+    def leave(self, seat: Seat, bot: str) -> None:
+        """A seat is freed; in the middle of a game a bot takes it over."""
+        place = self.places[seat]
+        if self.state == "playing":
+            self.places[seat] = Place("bot", place.name, bot=bot, left=True)
+        else:
+            self.places[seat] = Place()
+        if self.host == seat:
+            self.host = None
+
+    def resize(self, seats: int) -> None:
+        """More seats are open ones; of too many, open ones go first, then bots, the last ones first."""
+        host = None if self.host is None else self.places[self.host]
+        for kind in ("open", "bot"):
+            for seat in reversed(range(len(self.places))):
+                if len(self.places) > seats and self.places[seat].kind == kind:
+                    del self.places[seat]
+        self.places += [Place() for _ in range(seats - len(self.places))]
+        self.host = next((seat for seat, place in enumerate(self.places) if place is host), None)
+
+    def start(self, entry: Started) -> None:
+        game = game_of(entry.game)
+        table = game.deal(entry.seats, Rng(seed_of(entry.secret)))
+        self.playing = Playing(game, table, entry.secret, entry.at)
+        self.state = "playing"
+        self.round += 1
+        self.secret = entry.next
+        self.places = [replace(place, misses=0) for place in self.places]
+
+    def act(self, entry: Acted) -> Sequence[Event]:
+        playing = self.playing
+        assert playing is not None
+        before = playing.table
+        after, events = playing.game.step(before, entry.seat, parse_action(entry.action))
+        playing.table = after
+        if after.number != before.number:
+            playing.opened = entry.at + (PACE if before.ask is None else 0)
+        misses = self.places[entry.seat].misses
+        if entry.by == "clock":
+            self.change(entry.seat, misses=misses + 1)
+        elif misses and entry.by != "bot":
+            self.change(entry.seat, misses=0)
+        if playing.game.outcome(after) is not None:
+            self.state = "over"
+            self.places = [Place() if place.left else place for place in self.places]
+        return events
+
+    # Questions.
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for, people and bots."""
+        return self.playing.awaited if self.playing and self.state == "playing" else ()
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock decides for the people that are waited for."""
+        if not self.limit or not any(self.places[seat].waits for seat in self.awaited):
+            return None
+        assert self.playing is not None
+        return self.playing.opened + 1_000 * self.limit
+
+    @property
+    def chat(self) -> Literal["open", "phrases", "closed"]:
+        """What may be said now. Team-mates say nothing while their cards are secret."""
+        playing = self.playing
+        if playing and self.state == "playing" and playing.game.cooperative and playing.table.ask is None:
+            return "closed"
+        return "phrases" if self.public else "open"
+
+    @property
+    def fair(self) -> tuple[str, str | None, str]:
+        """The hash of the game's secret, the secret once the game is over, the hash of the next one's."""
+        if self.playing is None:
+            return commitment(self.secret), None, ""
+        hash = commitment(self.playing.secret)
+        if self.state == "playing":
+            return hash, None, ""
+        return hash, self.playing.secret, commitment(self.secret)
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that is held by a token with this hash."""
+        return next((seat for seat, place in enumerate(self.places) if token and place.token == token), None)
+
+
+def is_quiet(events: Sequence[Event]) -> bool:
+    """Whether only the seat itself may know: it changed its sealed choice."""
+    return bool(events) and all(event.rule == "change" for event in events)

@@ -1,0 +1,1 @@
+"""Who runs the table of a terminal: this program (``local``) or a server far away (``online``)."""

@@ -1,0 +1,135 @@
+"""The host of a game at this keyboard: it asks people, lets bots think, and keeps what was decided."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bullpen.core.game import Action, Event, Outcome, Play, Seat
+from bullpen.local.journal import Journal, Plan, read_journal
+from bullpen.local.session import Sitting
+from bullpen.tui.hosts.host import Moment, pause
+from bullpen.words import Words
+
+__all__ = ["Local"]
+
+
+class Local:
+    """A game on this machine, against bots or with everybody at the same keyboard."""
+
+    def __init__(self, sitting: Sitting, past: Sequence[Sequence[Event]] = ()) -> None:
+        self.sitting = sitting
+        self.words = Words(sitting.plan.lang, sitting.plan.names)
+        self.past = [list(events) for events in past]
+        self.deadline: float | None = None
+        self.answers: asyncio.Queue[tuple[Seat, Action]] = asyncio.Queue()
+        self.looking: Seat | None = sitting.people[0] if len(sitting.people) == 1 else None
+        """Who looks at the screen now; None: everybody."""
+        self.kept: Path | None = None
+        """Where the transcript is, once the game is over."""
+
+    @classmethod
+    def begin(cls, plan: Plan) -> Local:
+        """A new game; where nothing can be written it is played all the same."""
+        sitting = Sitting(plan)
+        try:
+            sitting.journal = Journal.begin(sitting.plan, sitting.transcript.deck)
+        except OSError as error:
+            sitting.trouble = error.strerror or str(error)
+        return cls(sitting)
+
+    @classmethod
+    def resume(cls, path: Path, lang: str | None = None) -> Local:
+        """Go on with a game in progress."""
+        plan, moves = read_journal(path)
+        journal = Journal(path)
+        journal.mend()
+        sitting = Sitting(replace(plan, lang=lang or plan.lang), journal)
+        return cls(sitting, sitting.recall(moves))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.sitting.outcome
+
+    @property
+    def keys(self) -> str:
+        return ""
+
+    async def press(self, key: str) -> bool:
+        return False
+
+    async def answer(self, seat: Seat, action: Action) -> None:
+        await self.answers.put((seat, action))
+
+    async def moments(self) -> AsyncIterator[Moment]:
+        sitting, game = self.sitting, self.sitting.game
+        alone = len(sitting.people) == 1
+        yield Moment(game.view(sitting.state, self.looking), notice=self.trouble())
+        while (seat := sitting.turn) is not None:
+            if sitting.bots[seat] is None:
+                yield self.question(seat)
+                seat, action = await self.answers.get()
+            else:
+                action = await asyncio.to_thread(sitting.think, seat)
+            events = sitting.decide(seat, action)
+            eye = self.looking if alone else None
+            if not events and sitting.bots[seat] is None:  # a card face down, while others think
+                yield Moment(game.view(sitting.state, eye), notice=self.trouble())
+            for event in events:
+                yield Moment(game.view(event.after, eye), event, pause(len(events)), notice=self.trouble())
+        self.finish()
+        yield Moment(game.view(sitting.state, self.looking if alone else None), notice=self.trouble())
+
+    def question(self, seat: Seat) -> Moment:
+        """Ask somebody. Where nothing secret is needed for the answer, nobody has to look away."""
+        sitting, game = self.sitting, self.sitting.game
+        view = game.view(sitting.state, seat)
+        if len(sitting.people) > 1 and not any(isinstance(option, Play) for option in view.options):
+            return Moment(replace(game.view(sitting.state, None), options=view.options), seat=seat)
+        curtain = self.looking != seat
+        self.looking = seat
+        return Moment(view, seat=seat, curtain=curtain, notice=self.trouble())
+
+    def trouble(self) -> str:
+        trouble = self.sitting.trouble
+        return self.words.say("tui-not-kept", reason=trouble) if trouble else ""
+
+    def finish(self) -> None:
+        """The game is over: put the transcript where it belongs."""
+        sitting = self.sitting
+        try:
+            if sitting.plan.save:
+                self.kept = self.save()
+                if sitting.journal is not None:
+                    sitting.journal.path.unlink(missing_ok=True)
+            elif sitting.journal is not None:
+                self.kept = sitting.journal.finish(sitting.text())
+        except OSError as error:
+            sitting.trouble = error.strerror or str(error)
+
+    def leave(self) -> None:
+        """Somebody leaves in the middle: where they asked for a transcript, it tells how far they came."""
+        if self.sitting.plan.save:
+            try:
+                self.kept = self.save()
+            except OSError as error:
+                self.sitting.trouble = error.strerror or str(error)
+
+    def save(self) -> Path:
+        """Write the transcript into the file that was asked for, whatever kind of file that is."""
+        path = Path(self.sitting.plan.save)
+        path.write_text(self.sitting.text(), encoding="utf-8")
+        return path
+
+    def farewell(self) -> Sequence[str]:
+        words, sitting = self.words, self.sitting
+        going_on = sitting.journal is not None and sitting.outcome is None
+        lines = [words.say("tui-kept", command="bullpen play --resume")] if going_on else []
+        if self.kept is not None:
+            deck = f" --deck {shlex.quote(sitting.plan.deck)}" if sitting.plan.deck else ""
+            line = f"bullpen replay {shlex.quote(str(self.kept))}{deck}"
+            lines += [words.say("tui-saved", file=str(self.kept)), words.say("tui-replay", command=line)]
+        return [*lines, self.trouble()] if sitting.trouble else lines

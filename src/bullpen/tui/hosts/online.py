@@ -1,0 +1,258 @@
+"""The host of an online table: a seat at a Bullpen server, taken again whenever the connection is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bullpen.bots import level
+from bullpen.core.game import Action, Event, Outcome, Refusal, Seat, View
+from bullpen.core.table import TableGame
+from bullpen.games import load
+from bullpen.local.files import data_folder, write_whole
+from bullpen.tui.hosts.host import Moment, pause
+from bullpen.tui.hosts.remote import event_of, outcome_of, view_of
+from bullpen.words import Words
+
+__all__ = ["BadAddress", "Online", "table_address"]
+
+PATIENCE: Final = (0.5, 1, 2, 4, 8)
+"""Seconds between attempts to reach the server again."""
+
+QUIET: Final = ("seal", "change")
+
+
+class BadAddress(Refusal):
+    template = "{address} is no address of a table; it should look like {example}"
+
+
+def table_address(text: str) -> str:
+    """The socket of a table, from the address that a browser shows: https://bulls.example/t/abc."""
+    parts = urlsplit(text if "://" in text else f"http://{text}")
+    table = re.fullmatch(r"/(?:t|ws)/([\w-]+)/?", parts.path)
+    scheme = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}.get(parts.scheme)
+    if table is None or scheme is None or not parts.hostname:
+        raise BadAddress(address=repr(text), example="http://192.168.1.7:8080/t/abc")
+    return f"{scheme}://{parts.netloc}/ws/{table[1]}"
+
+
+class Online:
+    """A seat at a table far away."""
+
+    def __init__(self, address: str, lang: str, name: str = "") -> None:
+        self.address = address
+        self.words = Words(lang)
+        self.name = name or self.words.say("tui-guest")
+        self.past: list[list[Event]] = []
+        self.socket: ClientConnection | None = None
+        self.room: dict[str, Any] = {}
+        self.game: TableGame[Any] | None = None
+        self.public: dict[str, Any] | None = None
+        self.mine: dict[str, Any] | None = None
+        self.seat: Seat | None = None
+        self.deadline: float | None = None
+        """When the clock decides for whoever is waited for, in seconds since 1970."""
+        self.played = False
+        """Whether a game was going on since we came."""
+        self.refused = ""
+        """Why the server does not want us, if so."""
+
+    # The connection.
+
+    async def moments(self) -> AsyncIterator[Moment]:
+        attempt = 0
+        while True:
+            try:
+                async with connect(self.address, max_size=None) as socket:
+                    self.socket = socket
+                    await self.say(t="hello", tokens=list(self.tokens().values()), since=None)
+                    async for raw in socket:
+                        attempt = 0
+                        for moment in self.hear(json.loads(raw)):
+                            yield moment
+                        await self.sit_down()
+                        if self.refused or (self.played and self.outcome is not None):
+                            return
+                reason = ""
+            except (OSError, WebSocketException, TimeoutError) as error:
+                reason = str(error)
+            self.socket = None
+            if self.refused:
+                return
+            yield Moment(self.view(), notice=self.words.say("tui-online-lost", reason=reason or "…"))
+            await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
+            attempt += 1
+
+    async def say(self, **message: Any) -> None:
+        if self.socket is not None:
+            try:
+                await self.socket.send(json.dumps(message))
+            except WebSocketException:
+                self.socket = None
+
+    async def sit_down(self) -> None:
+        """Take a seat as soon as there is one."""
+        free = any(seat["kind"] == "open" for seat in self.room.get("seats", ()))
+        if self.seat is None and free and self.room.get("state") != "playing":
+            await self.say(t="sit", name=self.name[:20], seat=None)
+
+    async def answer(self, seat: Seat, action: Action) -> None:
+        if self.public is not None:
+            await self.say(t="act", seat=seat, number=self.public["number"], action=str(action))
+
+    async def press(self, key: str) -> bool:
+        """Before a game the host of the table adds bots and begins."""
+        if not self.keys or key not in ("b", "enter"):
+            return False
+        free = [i for i, seat in enumerate(self.room["seats"]) if seat["kind"] == "open"]
+        for seat in free[:1] if key == "b" else free:
+            await self.say(t="bot", seat=seat, bot=level(3).name)
+        if key == "enter":
+            await self.say(t="start")
+        return True
+
+    # What the server tells.
+
+    def hear(self, message: dict[str, Any]) -> Iterator[Moment]:
+        match message["t"]:
+            case "welcome":
+                yield self.welcome(message)
+            case "news":
+                yield from self.news(message)
+            case "room":
+                self.room = message["room"]
+                self.name_seats()
+                yield self.now()
+            case "seated":
+                self.seat = message["seat"]
+                self.keep_token(message["seat"], message["token"])
+            case "chat":
+                said = message["text"] or self.words.say(f"phrase-{message['phrase']}")
+                yield self.now(f"{message['name']}: {said}")
+            case "problem":
+                said = self.words.say(message["code"], **message["facts"])
+                if message["re"] == "hello":
+                    self.refused = said
+                elif message["re"] != "sit":
+                    yield self.now(said)
+
+    def welcome(self, message: dict[str, Any]) -> Moment:
+        """Everything from the beginning."""
+        self.room, self.public = message["room"], message["public"]
+        self.seat = message["seats"][0] if message["seats"] else None
+        self.game = load(message["info"]["game"]) if message["info"] else None
+        self.mine = message["mine"].get(str(self.seat))
+        self.name_seats()
+        self.deadline = clock(self.room["deadline"])
+        self.played = self.played or self.room["state"] == "playing"
+        now = self.now()
+        if self.game is None or now.view is None:
+            return now
+        told = [event_of(told, now.view.table) for told in message["history"] if told["rule"] not in QUIET]
+        return Moment(now.view, seat=now.seat, notice=now.notice, history=tuple(told))
+
+    def news(self, message: dict[str, Any]) -> Iterator[Moment]:
+        """Event after event; then the table as it is now."""
+        game, public = self.game, self.public
+        assert game is not None
+        assert public is not None
+        told = [happening for happening in message["happenings"] if happening["rule"] not in QUIET]
+        for happening in message["happenings"]:
+            public = {**public, **happening["changes"]}
+            if happening["rule"] in QUIET:
+                continue
+            between = {**public, "awaited": [], "over": False}
+            seen = None if self.mine is None else {**self.mine, "options": (), "choice": None}
+            seen = seen and {**seen, "hand": [card for card in seen["hand"] if card not in lane(public)]}
+            view = view_of(game, between, self.seat, seen)
+            yield Moment(view, event_of(happening, view.table), pause(len(told)))
+        self.public = public
+        self.mine = message["mine"].get(str(self.seat), self.mine)
+        self.deadline = clock(message["deadline"])
+        yield self.now()
+
+    def now(self, notice: str = "") -> Moment:
+        """The table as it is, and whether we may decide; before a game, who is there."""
+        view = self.view()
+        if view is None or self.room["state"] == "lobby":
+            return Moment(None, notice="\n".join([*self.lobby(), notice]).strip())
+        if self.room["state"] == "over" and not self.played:
+            notice = notice or self.words.say("tui-online-over")
+        mine = self.seat if view.options else None
+        return Moment(view, seat=mine, notice=notice)
+
+    def view(self) -> View[Any] | None:
+        if self.game is None or self.public is None:
+            return None
+        return view_of(self.game, self.public, self.seat, self.mine)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return outcome_of(self.public, self.room.get("seats", ()))
+
+    # People.
+
+    def name_seats(self) -> None:
+        self.words.names = tuple(seat["name"] for seat in self.room["seats"])
+
+    @property
+    def keys(self) -> str:
+        waits = bool(self.room) and self.room["state"] != "playing"
+        return self.words.say("tui-online-keys") if waits and self.room["host"] == self.seat else ""
+
+    def lobby(self) -> list[str]:
+        words, room = self.words, self.room
+        lines = [words.say("tui-online-table", game=room["game"], code=room["code"]), ""]
+        for i, seat in enumerate(room["seats"]):
+            name = seat["name"] or words.say("player", number=i + 1)
+            shown = words.say("tui-online-free") if seat["kind"] == "open" else name
+            lines.append(f"  {'▶' if i == self.seat else ' '} {i + 1:>2}  {shown}")
+        return [*lines, "", self.keys or words.say("tui-online-wait")]
+
+    def farewell(self) -> Sequence[str]:
+        if self.refused:
+            return [self.refused]
+        return [] if self.outcome is not None else [self.words.say("tui-online-back")]
+
+    # The secrets that hold our seats.
+
+    def tokens(self) -> dict[str, str]:
+        try:
+            found: dict[str, str] = json.loads(self.drawer().read_text(encoding="utf-8")).get(
+                self.address, {}
+            )
+        except (OSError, ValueError):
+            return {}
+        return found
+
+    def keep_token(self, seat: Seat, token: str) -> None:
+        """Keep the secret for later; nobody else on this machine may read it."""
+        drawer = self.drawer()
+        try:
+            kept = json.loads(drawer.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            kept = {}
+        kept.setdefault(self.address, {})[str(seat)] = token
+        try:
+            drawer.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(drawer, json.dumps(kept))
+        except OSError:
+            pass  # then the seat is lost with this window
+
+    def drawer(self) -> Any:
+        return data_folder() / "seats.json"
+
+
+def lane(public: dict[str, Any]) -> set[int]:
+    return {played["card"] for played in public["lane"]}
+
+
+def clock(milliseconds: int | None) -> float | None:
+    return None if milliseconds is None else milliseconds / 1000
