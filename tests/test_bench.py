@@ -18,11 +18,10 @@ from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.bots import find
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
-from bullpen.fast import round_of
 from bullpen.games import boxes, load
 from bullpen.games.six_nimmt import Rules, SixNimmt
 
-SIX = round_of(load("6nimmt"))
+SIX = load("6nimmt").one_round
 
 
 class Unknown(SixNimmt):
@@ -136,7 +135,7 @@ def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize("name", boxes())
 def test_rollouts_start_from_a_choice_in_the_middle_of_a_round(name: str) -> None:
-    position = in_the_middle(round_of(load(name)), 4)
+    position = in_the_middle(load(name).one_round, 4)
     assert position is not None
     assert len(position.candidates) > 1
 

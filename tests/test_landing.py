@@ -30,7 +30,7 @@ SEALED = [text for text in single_variants() if not text.startswith("hornochsen"
 @pytest.mark.parametrize("text", SEALED)
 def test_a_card_lands_where_the_rules_bring_it(text: str) -> None:
     game: Any = load(text)
-    rules, rng, landed = getattr(game, "round", game), Rng(5), 0
+    rules, rng, landed = game.one_round, Rng(5), 0
     state = game.deal(max(game.least, 3), Rng(6))
     while game.outcome(state) is None:
         for seat, options in game.pending(state).items() if state.ask is None else ():

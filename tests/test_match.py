@@ -62,7 +62,7 @@ def test_what_the_boxes_agree_on(text: str, until: Until) -> None:
 @pytest.mark.parametrize("text", ["6nimmt:pro+cow", "x_nimmt", "hornochsen", "baron_oxx:plus"])
 def test_a_match_is_what_its_round_is(text: str) -> None:
     game = match(text)
-    round = game.round
+    round = game.one_round
     table = round.deal(3, Rng(5))
     shared = ("name", "least", "most", "sign", "cooperative", "table_type", "questions", "special_cards")
     assert all(getattr(game, name) == getattr(round, name) for name in (*shared, "marker_types", "gaps"))
@@ -93,7 +93,7 @@ def test_points_are_written_down_and_the_next_round_is_dealt() -> None:
     assert table.number == 32
     assert table.first == 0
     assert not table.over
-    fresh = match("6nimmt").round.lay_out(2, Rng(7).child(2), 0)
+    fresh = match("6nimmt").one_round.lay_out(2, Rng(7).child(2), 0)
     for zone in fields(Table):
         if zone.name not in ("sheet", "seed", "number"):
             assert getattr(table, zone.name) == getattr(fresh, zone.name), zone.name
@@ -173,7 +173,7 @@ def test_rounds_are_dealt_from_the_seed_alone() -> None:
             table = game.next(table, seat, rng.choice(game.pending(table)[seat]))
         seconds.append((table.rows, table.hands))
     assert seconds[0] == seconds[1]
-    assert seconds[0][1] == game.round.lay_out(3, Rng(9).child(1), 0).hands
+    assert seconds[0][1] == game.one_round.lay_out(3, Rng(9).child(1), 0).hands
 
 
 def test_whoever_begins_moves_on_round_by_round() -> None:
@@ -200,7 +200,7 @@ def test_the_outcome_is_the_sum_of_the_sheet(seed: int, text: str) -> None:
 
 
 def test_how_long_a_match_can_be() -> None:
-    round = match("6nimmt").round.longest(3)
+    round = match("6nimmt").one_round.longest(3)
     assert match("6nimmt:rounds=4").longest(3) == 4 * round
     assert match("6nimmt:target=10").longest(3) == 3 * 10 * round
     assert match("6nimmt:edition=2.6,target=10").longest(3) == 3 * 11 * round

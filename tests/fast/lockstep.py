@@ -11,7 +11,7 @@ import numpy as np
 from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.fast.batch import act_on, deal_out, list_options, standings_at_all
 from bullpen.fast.contract import MOST
 from bullpen.fast.rng import stream
@@ -24,7 +24,7 @@ class LockStep:
     """A round of a game, played twice at once."""
 
     def __init__(self, game: TableGame[Any], table: Table, tables: Any = None) -> None:
-        self.game = round_of(game)
+        self.game = game.one_round
         self.kernel = kernel(game)
         self.table = table
         self.tables = self.kernel.encode(self.game, table) if tables is None else tables
@@ -34,7 +34,7 @@ class LockStep:
     @classmethod
     def dealt(cls, game: TableGame[Any], seats: int, seed: int) -> LockStep:
         """The kernel deals for itself, from the same stream."""
-        game = round_of(game)
+        game = game.one_round
         tables = kernel(game).blank(game, seats)
         deal_out(tables, stream(seed))
         return cls(game, game.deal(seats, Rng(seed)), tables)

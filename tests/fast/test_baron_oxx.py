@@ -11,7 +11,7 @@ import pytest
 from bullpen.core.cards import COLOURS, Deck, deck
 from bullpen.core.game import Action, Card, ChooseRow, Play, Seat
 from bullpen.core.rng import Rng
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.fast.batch import act_on, imagine_on
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, options, play_out, question
@@ -27,7 +27,7 @@ KERNEL = kernel(load("baron_oxx"))
 
 
 def the_round(text: str) -> BaronOxx:
-    game = round_of(load(text))
+    game = load(text).one_round
     assert isinstance(game, BaronOxx)
     return game
 
@@ -100,7 +100,7 @@ def test_playing_on_keeps_what_was_sealed(seat: Seat) -> None:
     game, table = parse_position(f"baron_oxx:plus 3 | rows 13/43/7/22/9 | hands {'/'.join(hands)}")
     for played, kept in ((6, 96), (96, 6)):
         for seed in range(5):
-            tables = KERNEL.encode(round_of(game), table)
+            tables = KERNEL.encode(game.one_round, table)
             act_on(tables, seat, KERNEL.code(Play(played)))
             finish(tables, stream(seed), np.zeros(MOST, np.int32))
             zones = KERNEL.zones(tables[0])

@@ -11,7 +11,7 @@ import pytest
 
 from bullpen.core.game import Action, EndTurn, Play, Seat, Use
 from bullpen.core.rng import Rng
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
@@ -72,7 +72,7 @@ def test_random_rounds_end_as_the_reference_does(seats: int) -> None:
 
 
 def test_who_begins_is_printed() -> None:
-    game = round_of(load("hornochsen:start=3"))
+    game = load("hornochsen:start=3").one_round
     assert KERNEL.blank(game, 4)[0]["first"] == game.deal(4, Rng(0)).first == 2
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from bullpen.bench.rounds import kernel_rounds, timed, usual_seats
 from bullpen.core.rng import Rng
-from bullpen.fast import round_of
 from bullpen.games import boxes, load, setup
 from bullpen.play.laws import random_game
 from bullpen.text.transcript import parse_transcript, prepare, replay
@@ -34,7 +33,7 @@ def test_random_play(text: str, seats: int) -> None:
 @pytest.mark.parametrize(("text", "seats"), TABLES)
 def test_random_rounds_end_alike(text: str, seats: int) -> None:
     """A kernel plays on by itself in a way of its own, which may save detours, but no random number."""
-    game, rounds = round_of(load(text)), 3
+    game, rounds = load(text).one_round, 3
     fast = kernel_rounds(game, seats)
     assert fast is not None
     ends = [timed(game, seats, game.next, seed)[1] for seed in range(rounds)]

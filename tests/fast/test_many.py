@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bullpen.fast import kernel, play_at_random, round_of
+from bullpen.fast import kernel, play_at_random
 from bullpen.fast.batch import (
     act_at_all,
     act_on,
@@ -25,7 +25,7 @@ from tests.setups import all_variants
 
 @pytest.mark.parametrize(("text", "seats"), [("6nimmt", 3), ("buffalo", 2), ("hornochsen", 4)])
 def test_many_tables_go_on_as_each_of_them_would(text: str, seats: int) -> None:
-    game, many = round_of(load(text)), 5
+    game, many = load(text).one_round, 5
     k = kernel(game)
     tables = np.repeat(k.blank(game, seats), many)
     alone = tables.copy()
@@ -62,7 +62,7 @@ def test_many_tables_go_on_as_each_of_them_would(text: str, seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_rounds_side_by_side_end_as_one_after_another(seats: int) -> None:
-    game = round_of(load("6nimmt"))
+    game = load("6nimmt").one_round
     tables = kernel(game).blank(game, seats)
     seeds = np.arange(1_000, 1_000 + 3 * LANES + 5, dtype=np.uint64)  # the last ones do not fill the lanes
     alone, abreast = (np.zeros((len(seeds), seats), np.int32) for _ in range(2))
@@ -73,7 +73,7 @@ def test_rounds_side_by_side_end_as_one_after_another(seats: int) -> None:
 
 
 def test_no_special_card_goes_abreast() -> None:
-    assert {text for text in all_variants() if goes_abreast(round_of(load(text)))} == {"6nimmt:rounds=1"}
+    assert {text for text in all_variants() if goes_abreast(load(text).one_round)} == {"6nimmt:rounds=1"}
 
 
 @pytest.mark.parametrize("text", ["6nimmt", "6nimmt:cow", "baron_oxx"])

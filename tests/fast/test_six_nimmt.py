@@ -11,7 +11,7 @@ import pytest
 from bullpen.core.game import Action, Play, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.rows import fitting, nearest
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
@@ -74,7 +74,7 @@ def test_a_card_is_seen_where_it_would_go(text: str) -> None:
 
 
 def test_who_comes_late_to_the_row_that_runs_downhill() -> None:
-    game = round_of(load("6nimmt:mountain"))
+    game = load("6nimmt:mountain").one_round
     dealt = game.deal(2, Rng(1))
     rows = ((1,), (20,), (26, 27, 28, 29, 30), (60,))
     hand = (2, 3, 50, 58, 70)

@@ -11,7 +11,7 @@ import pytest
 from bullpen.core.game import Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
@@ -21,7 +21,7 @@ from bullpen.games import load
 from bullpen.text.notation import parse_position
 from tests.fast.lockstep import LockStep, moments
 
-GAME: TableGame[Any] = round_of(load("x_nimmt"))
+GAME: TableGame[Any] = load("x_nimmt").one_round
 KERNEL = kernel(GAME)
 SEATS = range(GAME.least, GAME.most + 1)
 TABLE_COLUMNS = 12

@@ -721,7 +721,7 @@ def play(game: Game, seats: int, seed: int) -> tuple[OxTable, list[Event]]:
 @pytest.mark.parametrize("variants", ALL)
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_whole_games(variants: str, seats: int) -> None:
-    game = load(f"baron_oxx{variants}").round  # type: ignore[attr-defined]
+    game = load(f"baron_oxx{variants}").one_round
     assert isinstance(game, BaronOxx)
     rng = Rng(seats)
     table = game.deal(seats, rng)

@@ -531,8 +531,8 @@ def test_the_box() -> None:
     assert BOX.variants == ()
     game = load("hornochsen:rounds=3,start=2")
     assert isinstance(game, Match)
-    assert isinstance(game.round, Hornochsen)
-    assert game.name == game.round.name == "hornochsen:start=2,rounds=3"
+    assert isinstance(game.one_round, Hornochsen)
+    assert game.name == game.one_round.name == "hornochsen:start=2,rounds=3"
     assert game.until.rounds == 3
     assert load("hornochsen:rounds=1,start=1").name == "hornochsen" == GAME.name
     assert game.sign == 1

@@ -517,7 +517,7 @@ def test_the_box() -> None:
     assert Rules() == Rules(deck("x_nimmt"), (3, 4, 5), 8, 2)
     game = load("x_nimmt")
     assert isinstance(game, Match)
-    assert isinstance(game.round, XNimmt)
+    assert isinstance(game.one_round, XNimmt)
     assert (game.name, game.least, game.most, game.sign) == ("x_nimmt", 2, 4, -1)
     assert game.questions == {"rule4": "lane", "x_row": "rows"}
     assert game.table_type is XTable

@@ -333,7 +333,7 @@ def told(module: Path) -> Iterator[str]:
     """The ids that are written out in calls of ``tell``, with a star for what is filled in."""
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(ast.Attribute(attr="tell"), [rule, *_]):
+            case ast.Call(ast.Attribute(attr="tell" | "tell_quietly"), [rule, *_]):
                 yield from spellings(rule)
 
 

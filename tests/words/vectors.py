@@ -73,13 +73,12 @@ def asked(view: View[Any], action: Any) -> dict[str, Any]:
         "count": table.ask.count,
     }
     bulls = sum(map(game.bulls, table.rows[action.row])) if isinstance(action, ChooseRow) else 0  # type: ignore[attr-defined]
-    rules: Any = getattr(game, "round", game)
     return {
         "ask": ask or None,
         "lane": [{"card": p.card, "seat": p.seat, "value": p.value} for p in table.lane],
         "action": str(action),
         "bulls": bulls,
-        "value": rules.value(action) if isinstance(action, Play) else 0,
+        "value": game.value(action) if isinstance(action, Play) else 0,  # type: ignore[attr-defined]
         "question": {lang: Words(lang, NAMES).question(view) for lang in LANGUAGES},
         "label": {lang: Words(lang, NAMES).action(action, view) for lang in LANGUAGES},
     }

@@ -9,7 +9,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bullpen.core.game import Refusal
-from bullpen.core.match import Match
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.play.simulate import TooFewSeats
@@ -74,7 +73,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 def played_game(game: TableGame[Any], matches: bool) -> TableGame[Any]:
     """The game itself, or a single round of it."""
-    return game.round if isinstance(game, Match) and not matches else game
+    return game if matches else game.one_round
 
 
 def tables(game: TableGame[Any], bots: Sequence[str], seats: int | None) -> tuple[tuple[str, ...], ...]:

@@ -12,7 +12,6 @@ from bullpen.bots import LADDER, Bot, bots, prepare
 from bullpen.core.game import View
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import round_of
 from bullpen.games import load
 
 __all__ = ["DECISIONS", "decisions_per_second"]
@@ -21,7 +20,7 @@ SEATS: Final = 4
 
 
 def rows(seconds: float) -> Iterator[Row]:
-    game = round_of(load("6nimmt"))
+    game = load("6nimmt").one_round
     measured: dict[str, float] = {}
     for level, name in [*enumerate(LADDER, 1), *((None, name) for name in bots() if name not in LADDER)]:
         if name not in measured:

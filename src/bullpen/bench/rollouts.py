@@ -12,7 +12,7 @@ from bullpen.bots.search import STYLES, minds_of
 from bullpen.bots.thinking import Position
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import has_kernel, round_of
+from bullpen.fast import has_kernel
 from bullpen.games import boxes, load
 from bullpen.play.laws import random_game
 
@@ -24,7 +24,7 @@ WORLDS: Final = 50
 
 def rows(seconds: float) -> Iterator[Row]:
     for name in boxes():
-        game = round_of(load(name))
+        game = load(name).one_round
         seats = usual_seats(game)
         position = in_the_middle(game, seats)
         if position is None:

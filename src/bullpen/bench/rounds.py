@@ -13,7 +13,7 @@ from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import kernel, round_of
+from bullpen.fast import kernel
 from bullpen.games import boxes, load
 
 __all__ = ["ROUNDS", "KernelRounds", "Rates", "kernel_rounds", "rounds_per_second", "usual_seats"]
@@ -40,7 +40,7 @@ def usual_seats(game: TableGame[Any]) -> int:
 
 def rows(seconds: float) -> Iterator[Row]:
     for name in boxes():
-        game = round_of(load(name))
+        game = load(name).one_round
         seats = usual_seats(game)
         rates = rounds_per_second(game, seats, seconds)
         yield {
@@ -110,7 +110,7 @@ class KernelRounds:
 def kernel_rounds(game: TableGame[Any], seats: int) -> KernelRounds | None:
     """None: this game has no kernel."""
     try:
-        tables = kernel(game).blank(round_of(game), seats)
+        tables = kernel(game).blank(game.one_round, seats)
     except ModuleNotFoundError:
         return None
     from bullpen.fast.batch import random_rounds

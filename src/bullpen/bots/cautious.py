@@ -76,7 +76,7 @@ def worry(game: TableGame[Any], table: Table, seat: Seat) -> float:
 
 @worry.register(Match)
 def of_the_round(game: Match[Any], table: Table, seat: Seat) -> float:
-    return worry(game.round, table, seat)
+    return worry(game.one_round, table, seat)
 
 
 @worry.register(Ascending)

@@ -16,7 +16,7 @@ from bullpen.core.game import FACE_DOWN, Action, View
 from bullpen.core.match import Match
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import has_kernel, kernel, name_of, round_of
+from bullpen.fast import has_kernel, kernel, name_of
 
 if TYPE_CHECKING:
     from bullpen.fast.records import Kernel
@@ -74,7 +74,7 @@ class Position:
         assert view.seat is not None
         match = view.game
         assert isinstance(match, TableGame)
-        self.match, self.game = match, round_of(match)
+        self.match, self.game = match, match.one_round
         self.slug = name_of(self.game)
         self.kernel: Kernel = kernel(self.game)
         self.seat, self.seats = view.seat, view.table.seats

@@ -43,7 +43,7 @@ def replay(
         if json:
             print(one_line(moment.seat, str(moment.action), moment.events))
             continue
-        for line in words.events([e for e in moment.events if e.rule not in ("seal", "change")], game):
+        for line in words.events([e for e in moment.events if not e.quiet], game):
             print(line)
     if not json:
         outcome = game.outcome(table)
@@ -77,7 +77,7 @@ def referee(
 
     own = own_deck(deck, position)
     judgement = judge(position, played, own)
-    events = [event for event in judgement.events if event.rule not in ("seal", "change")]
+    events = [event for event in judgement.events if not event.quiet]
     if json:
         print(as_json({"events": [facts_of(event) for event in events], "position": judgement.position}))
         return

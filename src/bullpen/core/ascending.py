@@ -22,9 +22,6 @@ T = TypeVar("T", bound=Table)
 class Ascending(Round[T]):
     """A round of a game whose rows rise from left to right."""
 
-    slug: str
-    """The first part of this game's rule ids."""
-
     @abstractmethod
     def capacity(self, row: int) -> int:
         """How many cards the row itself holds."""

@@ -132,6 +132,8 @@ class Event:
     seat: Seat | None
     facts: Mapping[str, Fact]
     after: Any = field(compare=False, repr=False)
+    quiet: bool = field(default=False, compare=False, repr=False)
+    """Whether it only says that a choice was sealed or changed: there is nothing to tell of it yet."""
 
 
 @dataclass(frozen=True)

@@ -34,10 +34,10 @@ class Until:
 class Match(TableGame[T]):
     """Rounds of one game until the end that was agreed. Round *k* is dealt from ``rng.child(k)``."""
 
-    def __init__(self, round: TableGame[T], until: Until) -> None:
-        self.round = round
+    def __init__(self, one_round: TableGame[T], until: Until) -> None:
+        self._round = round = one_round
         self.until = until
-        self.name = round.name
+        self.name, self.slug = round.name, round.slug
         self.least, self.most = round.least, round.most
         self.sign = round.sign
         self.cooperative = round.cooperative
@@ -47,13 +47,17 @@ class Match(TableGame[T]):
         self.special_cards = round.special_cards
         self.staged = round.staged
 
+    @property
+    def one_round(self) -> TableGame[T]:
+        return self._round
+
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> T:
-        table = self.round.lay_out(seats, rng.child(0), first)
+        table = self._round.lay_out(seats, rng.child(0), first)
         table.seed = rng.seed
         return table
 
     def decide(self, table: T, seat: Seat, action: Action) -> None:
-        self.round.decide(table, seat, action)
+        self._round.decide(table, seat, action)
         if table.over:
             for event in table.log or ():  # only the round was over then, its points not yet written down
                 event.after.over = False
@@ -61,14 +65,14 @@ class Match(TableGame[T]):
 
     def end_round(self, table: T) -> None:
         """Write the points down; then the next round, or the end."""
-        table.sheet = (*table.sheet, self.round.points(table))
+        table.sheet = (*table.sheet, self._round.points(table))
         totals = self.totals(table)
         played = len(table.sheet)
         table.tell("match.round", None, round=played, points=table.sheet[-1], totals=totals)
         if self.until.reached(played, totals):
             table.tell("match.end", None, rounds=played, totals=totals, winners=self.winners(totals))
             return
-        fresh = self.round.lay_out(table.seats, Rng(table.seed).child(played), played % table.seats)
+        fresh = self._round.lay_out(table.seats, Rng(table.seed).child(played), played % table.seats)
         fresh.sheet, fresh.seed, fresh.number = table.sheet, table.seed, table.number
         for zone in fields(fresh):
             setattr(table, zone.name, getattr(fresh, zone.name))
@@ -82,7 +86,7 @@ class Match(TableGame[T]):
         """The totals, with the running points of a round that is not yet written down."""
         if table.over:
             return self.totals(table)
-        running = self.round.points(table)
+        running = self._round.points(table)
         return tuple(total + now for total, now in zip(self.totals(table), running, strict=True))
 
     # Everything else is the round's business.
@@ -90,41 +94,44 @@ class Match(TableGame[T]):
     def longest(self, seats: int) -> int:
         """Where a target ends the match, every round brings somebody a point."""
         if self.until.rounds is not None:
-            return self.until.rounds * self.round.longest(seats)
+            return self.until.rounds * self._round.longest(seats)
         assert self.until.target is not None
-        return seats * (self.until.target + self.until.above) * self.round.longest(seats)
+        return seats * (self.until.target + self.until.above) * self._round.longest(seats)
 
     def row_limits(self, table: T) -> tuple[int, int]:
-        return self.round.row_limits(table)
+        return self._round.row_limits(table)
 
     def hand_out(self, table: T, actions: Sequence[Action]) -> Sequence[Card]:
-        return self.round.hand_out(table, actions)
+        return self._round.hand_out(table, actions)
 
     def blank(self, seats: int) -> T:
-        return self.round.blank(seats)
+        return self._round.blank(seats)
 
     def cards(self, seats: int) -> Sequence[Card]:
-        return self.round.cards(seats)
+        return self._round.cards(seats)
 
     def options(self, table: T, seat: Seat, ask: Question) -> Sequence[Action]:
-        return self.round.options(table, seat, ask)
+        return self._round.options(table, seat, ask)
 
     def plays(self, table: T, seat: Seat) -> Sequence[Action]:
-        return self.round.plays(table, seat)
+        return self._round.plays(table, seat)
 
     @property
     def deck(self) -> Deck:
-        return self.round.deck
+        return self._round.deck
 
     def room(self, table: T, row: int) -> int:
-        return self.round.room(table, row)
+        return self._round.room(table, row)
+
+    def value(self, play: Play) -> int:
+        return self._round.value(play)
 
     def landing(self, table: T, play: Play) -> int | None:
-        return self.round.landing(table, play)
+        return self._round.landing(table, play)
 
     def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
-        return self.round.seen(table)
+        return self._round.seen(table)
 
     def imagine_more(self, table: T, rng: Rng) -> None:
-        self.round.imagine_more(table, rng)
+        self._round.imagine_more(table, rng)
         table.seed = rng.next()

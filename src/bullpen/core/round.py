@@ -55,10 +55,6 @@ class Round(TableGame[T]):
     def plays(self, table: T, seat: Seat) -> Sequence[Action]:
         return plain_plays(table.hands[seat])
 
-    def value(self, play: Play) -> int:
-        """What a revealed card counts as in this turn."""
-        return play.card
-
     # One decision.
 
     def decide(self, table: T, seat: Seat, action: Action) -> None:
@@ -85,8 +81,7 @@ class Round(TableGame[T]):
         """Lay a card face down; the last one in turns them all over."""
         changed = table.choices[seat] is not None
         table.choices = choices = with_part(table.choices, seat, play)
-        if table.log is not None:
-            table.tell("change" if changed else "seal", seat)
+        table.tell_quietly("change" if changed else "seal", seat)
         if None not in choices:
             table.number += 1
             self.reveal(table)

@@ -161,9 +161,18 @@ class Table:
     def tell(self, rule: str, seat: Seat | None, **facts: Fact) -> None:
         """Tell whoever listens what just happened, and why."""
         if self.log is not None:
-            moment = self.copy()
-            moment.midway = True
-            self.log.append(Event(rule, seat, facts, moment))
+            self.log.append(Event(rule, seat, facts, self.moment()))
+
+    def tell_quietly(self, rule: str, seat: Seat) -> None:
+        """Tell only that a seat has chosen: what, comes later."""
+        if self.log is not None:
+            self.log.append(Event(rule, seat, {}, self.moment(), quiet=True))
+
+    def moment(self) -> Self:
+        """The table as it is now, in the middle of a decision."""
+        moment = self.copy()
+        moment.midway = True
+        return moment
 
     def give(self, seat: Seat, cards: Iterable[Card]) -> None:
         """Put cards into a hand, in order."""
@@ -195,6 +204,8 @@ class TableGame(Game[T], ABC):
 
     name: str
     """The canonical game string."""
+    slug: str
+    """The name of its file, words and rules page, and the first part of its rule ids."""
     least: int
     most: int
     sign: int = -1
@@ -264,6 +275,15 @@ class TableGame(Game[T], ABC):
     def standing(self, table: T, seat: Seat) -> int:
         """How well a seat stands, in points: what whoever plays for it wants to be high."""
         return self.sign * self.points(table)[seat]
+
+    @property
+    def one_round(self) -> TableGame[T]:
+        """The game of one round: what a match is made of, and any other game itself."""
+        return self
+
+    def value(self, play: Play) -> int:
+        """What a revealed card counts as in this turn."""
+        return play.card
 
     def landing(self, table: T, play: Play) -> int | None:
         """The row that this card would join if it were placed now, alone, where the rules alone decide it."""
@@ -339,9 +359,13 @@ class TableGame(Game[T], ABC):
 
     def reply(self, state: T, number: int, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
         """``step`` for an action that says which decision it answers; a late one is refused."""
-        if number != state.number:
-            raise StaleAction(number=number, current=state.number)
+        self.check_current(state, number, seat)
         return self.step(state, seat, action)
+
+    def check_current(self, state: T, number: int, seat: Seat) -> None:
+        """Refuse an answer to a decision that the table is not at, or that this seat no longer owes."""
+        if number != state.number or seat not in self.pending(state):
+            raise StaleAction(number=number, current=state.number)
 
     def outcome(self, state: T) -> Outcome | None:
         if not state.over or state.midway:

@@ -14,23 +14,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from bullpen.core.match import Match
 from bullpen.core.table import TableGame
 
 if TYPE_CHECKING:
     from bullpen.fast.records import Kernel
 
-__all__ = ["has_kernel", "kernel", "name_of", "play_at_random", "round_of"]
-
-
-def round_of(game: TableGame[Any]) -> TableGame[Any]:
-    """The game of one round: kernels know nothing of matches."""
-    return game.round if isinstance(game, Match) else game
+__all__ = ["has_kernel", "kernel", "name_of", "play_at_random"]
 
 
 def name_of(game: TableGame[Any]) -> str:
     """The name of the file that a game's rules are in, and its kernel, and its networks."""
-    return type(round_of(game)).__module__.rpartition(".")[2]
+    return type(game.one_round).__module__.rpartition(".")[2]
 
 
 def has_kernel(game: TableGame[Any]) -> bool:
@@ -53,7 +47,7 @@ def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> An
     from bullpen.fast.batch import random_rounds
     from bullpen.fast.kernels.six_nimmt.vectorized import goes_abreast, rounds_abreast
 
-    game = round_of(game)
+    game = game.one_round
     standings = np.zeros((len(seeds), seats), np.int32)
     rounds = rounds_abreast if goes_abreast(game) else random_rounds
     rounds(kernel(game).blank(game, seats), np.asarray(seeds, np.uint64), standings)

@@ -60,6 +60,7 @@ class BaronOxx(Round[OxTable]):
     """One game of Baron Oxx."""
 
     rules: Rules
+    slug = "baron_oxx"
     least = 2
     most = 10
     table_type = OxTable

@@ -93,6 +93,7 @@ class Hornochsen(Round[HornochsenTable]):
     """
 
     rules: Rules
+    slug = "hornochsen"
     least = 2
     most = 6
     sign = +1

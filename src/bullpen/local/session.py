@@ -77,7 +77,7 @@ class Sitting:
         self.write(f"{turn_of(self.state)} {seat + 1}:{action}")
         self.state = state
         self.transcript = self.transcript.played(seat, action)
-        return [event for event in events if event.rule not in ("seal", "change")]
+        return [event for event in events if not event.quiet]
 
     def recall(self, moves: Sequence[tuple[Seat, Action]]) -> list[Sequence[Event]]:
         """Carry out decisions that are already written down."""
@@ -85,7 +85,7 @@ class Sitting:
         for seat, action in moves:
             self.state, events = self.game.step(self.state, seat, action)
             self.transcript = self.transcript.played(seat, action)
-            told.append([event for event in events if event.rule not in ("seal", "change")])
+            told.append([event for event in events if not event.quiet])
         return told
 
     def write(self, line: str) -> None:

@@ -15,7 +15,6 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from bullpen.bots import Bot
 from bullpen.core.game import Outcome, Refusal, Seat
-from bullpen.core.match import Match
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel
@@ -96,8 +95,7 @@ def simulate(
     Several workers are several processes, which bots have to be sent to (`bullpen.bots.entrant`). *tick* is
     told how many more rounds were played. After Ctrl-C the result is that of the rounds that were played.
     """
-    one_round = game.round if isinstance(game, Match) else game
-    return repeat(one_round, "rounds", bots, rounds, seed, workers, tick)
+    return repeat(game.one_round, "rounds", bots, rounds, seed, workers, tick)
 
 
 def simulate_matches(game: TableGame[Any], bots: Sequence[Bot], matches: int, seed: int) -> Result:

@@ -12,7 +12,6 @@ from typing import Any
 
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Use
-from bullpen.core.match import Match
 from bullpen.core.table import Table, TableGame
 from bullpen.core.variants import TwiceSaid
 from bullpen.games import load
@@ -97,8 +96,8 @@ def parse_position(text: str, deck: Deck | None = None) -> tuple[TableGame[Any],
     if found is None:
         raise BadHeader(text=repr(header))
     game = load(found[1], deck)
-    if isinstance(game, Match) and not any(zone.split(" ")[0] in ("seed", "sheet") for zone in zones):
-        game = game.round
+    if not any(zone.split(" ")[0] in ("seed", "sheet") for zone in zones):
+        game = game.one_round
     game.check_seats(int(found[2]))
     return game, parse_zones(game, int(found[2]), zones)
 

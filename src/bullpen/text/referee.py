@@ -14,7 +14,6 @@ from typing import Any
 
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, Card, Event, Pass, Play, Refusal, Seat
-from bullpen.core.match import Match
 from bullpen.core.table import Question, Table, TableGame
 from bullpen.text.notation import BadAction, format_position, parse_action, parse_position
 from bullpen.text.validation import check_face_up, check_table
@@ -92,7 +91,7 @@ def judge(position: str, tokens: Sequence[str], deck: Deck | None = None) -> Jud
     script = read(tokens)
     told = any(table.hands)
     if not told:
-        game = game.round if isinstance(game, Match) else game  # of the next round nothing is known yet
+        game = game.one_round  # of the next round nothing is known yet
     if not told and not (table.ask and (table.lane or table.pool)):  # else the cards are on the table
         unheld = {Play(card) for card in game.hand_out(table, [action for action, _ in script.steps])}
         script.steps = [(action, card) for action, card in script.steps if action not in unheld]

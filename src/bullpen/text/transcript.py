@@ -132,7 +132,7 @@ def prepare(transcript: Transcript, deck: Deck | None = None) -> tuple[TableGame
     game = load(transcript.game, deck)
     if transcript.seed is not None:
         return game, game.deal(transcript.seats, Rng(transcript.seed))
-    game = getattr(game, "round", game)
+    game = game.one_round
     game.check_seats(transcript.seats)
     table = parse_zones(game, transcript.seats, transcript.start)
     check_face_up(game, table)

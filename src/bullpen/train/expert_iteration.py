@@ -20,7 +20,7 @@ import numpy as np
 from bullpen import games
 from bullpen.bots.search import STYLES
 from bullpen.core.game import Refusal
-from bullpen.fast import kernel, name_of, round_of
+from bullpen.fast import kernel, name_of
 from bullpen.fast.learn import epoch
 from bullpen.fast.network import HIDDEN
 from bullpen.fast.search import Aim, Minds
@@ -218,7 +218,7 @@ def play(
     course: Course, nets: Any, first: bool, text: str, seats: int, seeds: Any, players: Any
 ) -> tuple[Notes, Any]:
     """Some rounds: what was written down, and how they ended."""
-    game = round_of(games.load(text))
+    game = games.load(text).one_round
     k = kernel(game)
     tables = np.zeros(5, k.record)
     tables[3] = k.blank(game, seats)[0]

@@ -102,7 +102,7 @@ def speaks_of(event: Event, card: Card) -> bool:
     """Whether an event is about this very card: not only among others that were taken or turned over."""
     cards = event.facts.get("cards", ())
     return event.facts.get("card") == card or (
-        event.rule not in ("reveal", "seal") and isinstance(cards, tuple) and card in cards
+        not event.quiet and event.rule != "reveal" and isinstance(cards, tuple) and card in cards
     )
 
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from bullpen.core.game import (
     Action,
@@ -19,7 +19,6 @@ from bullpen.core.game import (
     EndTurn,
     Event,
     Fact,
-    Game,
     Pass,
     Pick,
     Play,
@@ -28,11 +27,8 @@ from bullpen.core.game import (
     Use,
     View,
 )
-from bullpen.core.match import Match
-from bullpen.core.round import Round
 from bullpen.core.rows import Marker
-from bullpen.core.table import Table, TableGame
-from bullpen.games import boxes
+from bullpen.core.table import TableGame
 
 if TYPE_CHECKING:  # slow to load, and a server starts without words
     from fluent.runtime import FluentBundle
@@ -48,6 +44,22 @@ SEATED: Final = ("points", "totals", "left")
 """The facts that have one number for every seat."""
 
 Variables = dict[str, int | str]
+
+
+class Titled(Protocol):
+    """A game, as far as words have to know it."""
+
+    @property
+    def slug(self) -> str:
+        """The name of its words: the same for all its variants."""
+
+
+class Seated(Protocol):
+    """A table, as far as words have to know it."""
+
+    @property
+    def seats(self) -> int:
+        """After so many players comes whoever plays against them all."""
 
 
 class UnknownLanguage(Refusal):
@@ -66,7 +78,7 @@ class Words:
 
     # What happened, and why.
 
-    def events(self, events: Iterable[Event], game: Game[Any]) -> list[str]:
+    def events(self, events: Iterable[Event], game: Titled) -> list[str]:
         """What happened, in lines: what comes of a card is said in the same line as where the card went."""
         lines: list[str] = []
         before: Event | None = None
@@ -78,11 +90,11 @@ class Words:
             before = event
         return lines
 
-    def event(self, event: Event, game: Game[Any]) -> str:
+    def event(self, event: Event, game: Titled) -> str:
         """What happened, as a sentence that stands alone."""
         return self.tell(event, game, "")
 
-    def tell(self, event: Event, game: Game[Any], attribute: str) -> str:
+    def tell(self, event: Event, game: Titled, attribute: str) -> str:
         """The game's own sentence, or the one that the games share."""
         own, shared = event.rule.replace(".", "-"), event.rule.partition(".")[2]
         ids = [own + attribute, own, shared + attribute, shared]
@@ -90,7 +102,7 @@ class Words:
         given = any(name and text.startswith(name) for name in self.names)
         return text if given else text[:1].upper() + text[1:]
 
-    def variables(self, event: Event, game: Game[Any]) -> Variables:
+    def variables(self, event: Event, game: Titled) -> Variables:
         """The facts of an event as people read them: cards in a list, seats by name."""
         said: Variables = {}
         for name, fact in event.facts.items():
@@ -105,7 +117,7 @@ class Words:
             said["player"] = self.player(event.seat, event.after, game)
         return said
 
-    def listed(self, name: str, fact: tuple[Any, ...], event: Event, game: Game[Any]) -> str:
+    def listed(self, name: str, fact: tuple[Any, ...], event: Event, game: Titled) -> str:
         if name == "winners":
             return self.both([self.player(seat, event.after, game) for seat in fact])
         if name in SEATED:
@@ -131,10 +143,10 @@ class Words:
             return "".join(names)
         return self.say("and", first=", ".join(names[:-1]), last=names[-1])
 
-    def player(self, seat: Seat, table: Table, game: Game[Any]) -> str:
+    def player(self, seat: Seat, table: Seated, game: Titled) -> str:
         """Who sits there. After the last player comes whoever plays against them all: the buffalo."""
         if seat >= table.seats:
-            return self.say(f"seat-{slug(game)}")
+            return self.say(f"seat-{game.slug}")
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("player", number=seat + 1)
@@ -143,6 +155,7 @@ class Words:
 
     def question(self, view: View[Any]) -> str:
         """What the table is waiting for."""
+        assert isinstance(view.game, TableGame)
         ask = view.table.ask
         if ask is None:
             return self.say("ask-play")
@@ -150,14 +163,15 @@ class Words:
         if ask.card is not None:
             value = next((played.value for played in view.table.lane if played.card == ask.card), ask.card)
             said["card"] = self.card(ask.card, value)
-        return self.say(f"ask-{slug(view.game)}-{ask.rule}", f"ask-{ask.rule}", **said)
+        return self.say(f"ask-{view.game.slug}-{ask.rule}", f"ask-{ask.rule}", **said)
 
     def action(self, action: Action, view: View[Any]) -> str:
         """An option, as the label of a button."""
+        assert isinstance(view.game, TableGame)
         ask = view.table.ask
         ids: list[str] = []
         if ask is not None and not isinstance(action, Pass | EndTurn):
-            ids = [f"do-{slug(view.game)}-{ask.rule}", f"do-{ask.rule}"]
+            ids = [f"do-{view.game.slug}-{ask.rule}", f"do-{ask.rule}"]
         if isinstance(action, Use):
             ids.insert(0, f"do-use-{action.special}")
         kind, said = self.deed(action, view)
@@ -169,7 +183,7 @@ class Words:
         assert isinstance(game, TableGame)
         match action:
             case Play(card, twisted=True):
-                return "play-twisted", {"card": card, "value": round_of(game).value(action)}
+                return "play-twisted", {"card": card, "value": game.value(action)}
             case Play(card):
                 return "play", {"card": card}
             case Pick(card):
@@ -262,16 +276,3 @@ def goes_on(before: Event, event: Event) -> bool:
         return False
     card, cards = before.facts["card"], event.facts.get("cards", ())
     return card == event.facts.get("card") or (isinstance(cards, tuple) and card in cards)
-
-
-def slug(game: Game[Any]) -> str:
-    """The name of a game's words: the same for all its variants."""
-    assert isinstance(game, TableGame)
-    return boxes()[game.name.partition(":")[0]].slug
-
-
-def round_of(game: TableGame[Any]) -> Round[Any]:
-    """The rules of one deal, which a match is made of."""
-    rules = game.round if isinstance(game, Match) else game
-    assert isinstance(rules, Round)
-    return rules

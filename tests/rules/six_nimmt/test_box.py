@@ -52,7 +52,7 @@ def test_what_variants_and_options_replace(text: str, changes: dict[str, Any]) -
     assert setup(f"6nimmt:{text}").rules == replace(Rules(), **changes)
     game = load(f"6nimmt:{text}")
     assert isinstance(game, Match)
-    assert game.name == game.round.name == f"6nimmt:{text}"
+    assert game.name == game.one_round.name == f"6nimmt:{text}"
     rules = setup(f"6nimmt:{text}").rules
     assert game.until == Until(rules.rounds, rules.target, rules.above)
 

@@ -113,7 +113,7 @@ def test_a_match_begins_like_its_first_round() -> None:
 def test_a_match_is_the_game_it_is_made_of() -> None:
     game = load("6nimmt:pro+cow")
     assert isinstance(game, Match)
-    inner = game.round
+    inner = game.one_round
     assert isinstance(inner, SixNimmt)
     assert (game.name, game.least, game.most) == ("6nimmt:pro+cow", 2, 6)
     assert (game.sign, game.cooperative, game.table_type) == (-1, False, Table)

@@ -85,7 +85,7 @@ def most_takes(events: Sequence[Event]) -> int:
 def test_whole_rounds(variants: str, seats: int) -> None:
     match = load(f"6nimmt{variants}")
     assert isinstance(match, Match)
-    game: Game = match.round
+    game: Game = match.one_round
     rising = "mountain" not in variants and "twisted" not in variants
     rng = Rng(seats)
     table = game.deal(seats, rng)

@@ -26,7 +26,7 @@ class Scene:
         self.view = view
         self.game: TableGame[Any] = game
         self.table: Table = table
-        rules = getattr(getattr(game, "round", game), "rules", None)
+        rules = getattr(game.one_round, "rules", None)
         self.colours = getattr(getattr(rules, "deck", None), "colours", {})
         self.endless = getattr(rules, "capacity", 0) is None
         """Whether a row holds any number of cards."""

@@ -15,7 +15,6 @@ import msgspec
 from bullpen.core.game import Action, Event, Fact, Play, Seat, Use, View
 from bullpen.core.rows import Marker, Row, marked
 from bullpen.core.table import Kind, Table, TableGame
-from bullpen.games import setup
 from bullpen.server.messages.wire import (
     AskZone,
     GameInfo,
@@ -30,7 +29,7 @@ from bullpen.server.messages.wire import (
     encode,
 )
 
-__all__ = ["happenings", "info", "mine", "public", "rules_game"]
+__all__ = ["happenings", "info", "mine", "public"]
 
 Game = TableGame[Any]
 
@@ -46,7 +45,7 @@ def info(game: Game, seats: int) -> GameInfo:
     cards = game.cards(seats)
     return GameInfo(
         game=game.name,
-        slug=setup(game.name).box.slug,
+        slug=game.slug,
         bulls={card: game.bulls(card) for card in cards},
         colours={card: "".join(game.deck.colours[card]) for card in cards if card in game.deck.colours},
         alike=getattr(rules, "same_colour", None) or 0,
@@ -57,7 +56,7 @@ def info(game: Game, seats: int) -> GameInfo:
 
 
 def rules_of(game: Game) -> Any:
-    return getattr(getattr(game, "round", game), "rules", None)
+    return getattr(game.one_round, "rules", None)
 
 
 # The public table.
@@ -134,11 +133,6 @@ def seat_zone(game: Game, table: Table, seat: Seat, points: Sequence[int]) -> Se
     )
 
 
-def rules_game(game: Game) -> Any:
-    """The game of one round, which a match is made of."""
-    return getattr(game, "round", game)
-
-
 def zones(game: Game, table: Table, seat: Seat | None) -> Iterable[tuple[str, list[int | str]]]:
     """The game's own zones that lie before this seat (None: in the middle), empty ones left out."""
     where = "middle" if seat is None else "seats" if seat < table.seats else "other"
@@ -178,7 +172,7 @@ def mine(game: Game, state: Table, seat: Seat) -> Mine:
         choice=None if choice is None else str(choice),
         options=[str(option) for option in view.options],
         values={
-            str(option): rules_game(game).value(option)
+            str(option): game.value(option)
             for option in view.options
             if isinstance(option, Play) and option.twisted
         },
@@ -209,7 +203,7 @@ def previews(game: Game, view: View[Any]) -> dict[str, list[Told]]:
 def foreseen(game: Game, view: View[Any], option: Action) -> list[Told]:
     """The events that follow at once from an option, up to the end of the round: worked out on the view."""
     assert view.seat is not None
-    _, events = rules_game(game).step(view.table, view.seat, option)
+    _, events = game.one_round.step(view.table, view.seat, option)
     return [Told(rule=event.rule, seat=event.seat, facts=facts(event)) for event in events]
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bullpen.bots import PERSONAS, bots, known
-from bullpen.core.game import Seat, StaleAction
+from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.errors import (
     BadMessage,
@@ -167,8 +167,7 @@ def asked(room: Room, seat: Seat, number: int) -> Playing:
     playing = room.playing
     if playing is None or room.state != "playing":
         raise NoGame
-    if number != playing.table.number or seat not in playing.game.pending(playing.table):
-        raise StaleAction(number=number, current=playing.table.number)
+    playing.game.check_current(playing.table, number, seat)
     return playing
 
 

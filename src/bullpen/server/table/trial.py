@@ -58,7 +58,7 @@ def lay(game: Game, table: Table, seat: Seat, texts: Sequence[str]) -> Trial:
             raise NoTrial(action=text)
         action = legal(game, now, seat, text)
         steps.append((now.number, action))
-        after, told = zones.rules_game(game).step(now, seat, action)
+        after, told = game.one_round.step(now, seat, action)
         if goes_on(game, table, after, seat):
             now = after
         else:
