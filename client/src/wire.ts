@@ -44,16 +44,26 @@ export interface Fair {
   next: string;
 }
 
-/** What does not change during a game: the cards. */
+/** What does not change during a game: the cards, the seats, the zones of this game. */
 export interface GameInfo {
   game: string;
   slug: string;
+  seats: number;
   bulls: Record<string, number>;
   colours: Record<string, string>;
+  signed: boolean;
   alike: number;
+  hidden: number;
   positive: boolean;
   team: boolean;
   staged: string[];
+  zones: Record<string, ZoneInfo>;
+}
+
+/** A zone of one game: where it lies, and what lies there. */
+export interface ZoneInfo {
+  lies: "aside" | "middle" | "opponent" | "seats";
+  holds: "cards" | "hand" | "pile" | "row" | "specials" | "stack";
 }
 
 /** The table as a spectator sees it. */
@@ -72,6 +82,7 @@ export interface Public {
   winners: number[];
 }
 
+/** A row and what lies at it. */
 export interface RowZone {
   cards: number[];
   room: number;
@@ -80,6 +91,7 @@ export interface RowZone {
   markers: MarkerZone[];
 }
 
+/** A special card at a row. */
 export interface MarkerZone {
   name: string;
   side: string;
@@ -87,6 +99,7 @@ export interface MarkerZone {
   blocks: boolean;
 }
 
+/** A revealed card: whose it is, and what it counts as in this turn. */
 export interface LaneZone {
   card: number;
   seat: number;
@@ -103,6 +116,7 @@ export interface SeatZone {
   zones: Record<string, (number | string)[]>;
 }
 
+/** A question: which rule asks, whom, about which card, and how much of the answer is there. */
 export interface AskZone {
   rule: string;
   seats: number[];
@@ -114,6 +128,7 @@ export interface AskZone {
 export interface Mine {
   hand: number[];
   choice: string | null;
+  points: number;
   options: string[];
   values: Record<string, number>;
   landings: Record<string, number>;
@@ -373,6 +388,7 @@ export interface Happening {
   seat: number | null;
   facts: Record<string, number | string | (number | string)[]>;
   changes: Partial<Public>;
+  quiet?: boolean;
 }
 
 export type ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Nudged | Problem | Pong;

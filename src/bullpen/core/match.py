@@ -39,13 +39,12 @@ class Match(TableGame[T]):
         self.until = until
         self.name, self.slug = round.name, round.slug
         self.least, self.most = round.least, round.most
-        self.sign = round.sign
-        self.cooperative = round.cooperative
+        self.sign, self.cooperative, self.opponents = round.sign, round.cooperative, round.opponents
         self.table_type = round.table_type
-        self.questions = dict(round.questions)
-        self.marker_types, self.gaps = round.marker_types, round.gaps
-        self.special_cards = round.special_cards
-        self.staged = round.staged
+        self.questions, self.staged = dict(round.questions), round.staged
+        self.marker_types, self.special_cards = round.marker_types, round.special_cards
+        self.gaps, self.endless, self.same_colour = round.gaps, round.endless, round.same_colour
+        self.hidden_points = round.hidden_points
 
     @property
     def one_round(self) -> TableGame[T]:

@@ -1,8 +1,8 @@
 """The table that all the games share: its zones, and who sees what of them.
 
-A state is a Table. Its fields are zones, and every zone says what kind of thing lies there and who may
-look (`zone`). From these words alone come the views, the imagined states and the notation: a new game
-declares the zones it adds and writes its rules, nothing else.
+A state is a Table. Its fields are zones, and every zone says what kind of thing lies there, who may look and
+where it lies (`zone`). From these words alone come views, imagined states, notation and the scenes that are
+drawn: a new game declares the zones it adds and writes its rules, nothing else.
 
 Zones hold immutable values; a Table is copied once per decision and its fields rebound.
 """
@@ -38,6 +38,7 @@ from bullpen.core.rows import Marker, Row, Rows
 __all__ = [
     "HIDDEN",
     "Kind",
+    "Lies",
     "Played",
     "Question",
     "Seen",
@@ -78,6 +79,28 @@ class Seen(Enum):
     NOBODY = "nobody"
 
 
+class Lies(Enum):
+    """Where a zone lies: what painters have to know of it."""
+
+    SEATS = "seats"
+    """A part in front of every seat."""
+    ROWS = "rows"
+    MIDDLE = "middle"
+    """In the middle, nobody's."""
+    OPPONENT = "opponent"
+    """In front of whoever plays against all the seats and has none."""
+    ASIDE = "aside"
+    """Out of the game, but to be seen."""
+    NOWHERE = "nowhere"
+    """It is no thing on the table: a number, or what everybody remembers."""
+
+
+USUALLY = {
+    **dict.fromkeys((Kind.CARDS, Kind.WORDS), Lies.MIDDLE),
+    **dict.fromkeys((Kind.GROUPS, Kind.HANDS, Kind.WORD_GROUPS, Kind.CHOICES), Lies.SEATS),
+}
+"""Where such things lie, unless a zone says something else."""
+
 HIDDEN = "?"
 """A special card that lies face down."""
 
@@ -85,9 +108,10 @@ SEALED = Play(FACE_DOWN)
 """A choice as others see it."""
 
 
-def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL) -> Any:
-    """A field of a Table: what lies there, what it is when nothing is said, who may look."""
-    return field(default=default, metadata={"kind": kind, "seen": seen})
+def zone(kind: Kind, default: Any = (), seen: Seen = Seen.ALL, lies: Lies | None = None) -> Any:
+    """A field of a Table: what lies there, what it is when nothing is said, who may look, where it lies."""
+    where = lies or USUALLY.get(kind, Lies.NOWHERE)
+    return field(default=default, metadata={"kind": kind, "seen": seen, "lies": where})
 
 
 class Played(NamedTuple):
@@ -115,7 +139,7 @@ class Question:
 class Table:
     """Everything that lies on the table, by zones."""
 
-    rows: Rows = zone(Kind.GROUPS)
+    rows: Rows = zone(Kind.GROUPS, lies=Lies.ROWS)
     markers: tuple[Marker, ...] = zone(Kind.MARKERS)
     pool: Row = zone(Kind.CARDS)
     hands: Rows = zone(Kind.HANDS, seen=Seen.OWNER)
@@ -125,7 +149,7 @@ class Table:
     lane: tuple[Played, ...] = zone(Kind.LANE)
     placed: int = zone(Kind.NUMBER, 0)
     ask: Question | None = zone(Kind.QUESTION, None)
-    known: Row = zone(Kind.CARDS)
+    known: Row = zone(Kind.CARDS, lies=Lies.NOWHERE)
     """Cards in hands and face-down piles that everybody saw going there."""
     first: Seat = zone(Kind.SEAT, 0)
     turn: int = zone(Kind.NUMBER, 1)
@@ -222,6 +246,14 @@ class TableGame(Game[T], ABC):
     """Whether a row may be empty."""
     special_cards: tuple[str, ...] = ()
     """The names of the special cards that may lie in hands and on the table."""
+    opponents: int = 0
+    """How many play against all the seats and have none of their own; each has a pile after theirs."""
+    endless: bool = False
+    """Whether a row holds any number of cards."""
+    same_colour: int | None = None
+    """How many bulls of one colour a row holds, where that matters."""
+    hidden_points: int = 0
+    """What cards that lie face down before a seat will do to its points: add (+1), take (-1) or nothing."""
     staged: frozenset[str] = frozenset()
     """The questions whose answers may be tried out before they count: they reveal nothing hidden, and the
     same seat goes on."""
@@ -249,7 +281,9 @@ class TableGame(Game[T], ABC):
     def blank(self, seats: int) -> T:
         """A table with a place for everybody and nothing on it."""
         nothing: tuple[tuple[Any, ...], ...] = ((),) * seats
-        table: T = self.table_type(hands=nothing, tokens=nothing, piles=nothing, choices=(None,) * seats)
+        table: T = self.table_type(choices=(None,) * seats, **dict.fromkeys(self.parted, nothing))
+        if self.opponents:
+            table.piles = ((),) * (seats + self.opponents)
         return table
 
     @abstractmethod
@@ -429,6 +463,13 @@ class TableGame(Game[T], ABC):
     def __getstate__(self) -> dict[str, Any]:
         """A game can be pickled, used or not; the fields of a dataclass cannot."""
         return {name: value for name, value in self.__dict__.items() if name != "zones"}
+
+    @cached_property
+    def parted(self) -> tuple[str, ...]:
+        """The zones that hold a group of things for every seat."""
+        groups = (Kind.GROUPS, Kind.HANDS, Kind.WORD_GROUPS)
+        at_seats = [z for z in self.zones if z.metadata["lies"] is Lies.SEATS]
+        return tuple(z.name for z in at_seats if z.metadata["kind"] in groups)
 
     @cached_property
     def kinds(self) -> Mapping[str, Kind]:

@@ -70,6 +70,8 @@ class BaronOxx(Round[OxTable]):
         self.rules = rules
         self.name = name
         self.sign = rules.sign
+        self.endless, self.same_colour = rules.capacity is None, rules.same_colour
+        self.hidden_points = -1 if rules.held_counts else 0
         self.colours = {card: frozenset(bulls) for card, bulls in rules.deck.colours.items()}
 
     def points(self, table: OxTable) -> tuple[int, ...]:
@@ -108,11 +110,6 @@ class BaronOxx(Round[OxTable]):
         return 2 * seats * turns
 
     # Setting up.
-
-    def blank(self, seats: int) -> OxTable:
-        table = super().blank(seats)
-        table.draws = ((),) * seats
-        return table
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> OxTable:
         """First the draw piles, then the five rows; the other cards stay in the box unseen (ruling 12)."""

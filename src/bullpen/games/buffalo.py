@@ -18,7 +18,7 @@ from bullpen.core.cards import Deck, deck
 from bullpen.core.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker, Rows
-from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.core.table import Kind, Lies, Played, Question, Seen, Table, with_part, without, zone
 from bullpen.core.variants import Box
 
 __all__ = ["BOX", "LIFT", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
@@ -76,13 +76,13 @@ class Rules:
 class BuffaloTable(Table):
     """A table with one more seat: the buffalo's, after those of the team. It has a pile and a deck."""
 
-    deck: Rows = zone(Kind.GROUPS, ((),), seen=Seen.NOBODY)
+    deck: Rows = zone(Kind.GROUPS, ((),), seen=Seen.NOBODY, lies=Lies.OPPONENT)
     """The buffalo's cards, one group, the top card first."""
     specials: tuple[str, ...] = zone(Kind.WORDS)
     """The open special cards."""
     stack: tuple[str, ...] = zone(Kind.WORDS, seen=Seen.NOBODY)
     """The special cards that lie face down, the top card first."""
-    spent: tuple[str, ...] = zone(Kind.WORDS)
+    spent: tuple[str, ...] = zone(Kind.WORDS, lies=Lies.ASIDE)
     """The special cards that left the game."""
 
     @property
@@ -106,6 +106,7 @@ class Buffalo(Ascending[BuffaloTable]):
     slug = "buffalo"
     least = 1
     cooperative = True
+    opponents = 1
     table_type = BuffaloTable
     questions = MappingProxyType(
         {"rule4": "lane", "window": "lane", "replace": "hands", "push": "rows", "sort": ""}
@@ -161,11 +162,6 @@ class Buffalo(Ascending[BuffaloTable]):
         return Outcome(points, tuple(range(state.seats)) if beaten else ())
 
     # Setting up.
-
-    def blank(self, seats: int) -> BuffaloTable:
-        table = super().blank(seats)
-        table.piles = ((),) * (seats + 1)
-        return table
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> BuffaloTable:
         """Ten cards for everybody and for the buffalo, a card for every row, and the special cards."""

@@ -135,7 +135,6 @@ class Hornochsen(Round[HornochsenTable]):
 
     def blank(self, seats: int) -> HornochsenTable:
         table = super().blank(seats)
-        table.trophies = ((),) * seats
         table.ask = Question("turn", (0,))
         return table
 

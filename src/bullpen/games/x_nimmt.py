@@ -55,6 +55,7 @@ class XNimmt(Ascending[XTable]):
     least = 2
     most = 4
     table_type = XTable
+    hidden_points = +1
     questions = MappingProxyType({"rule4": "lane", "x_row": "rows"})
 
     def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
@@ -92,11 +93,6 @@ class XNimmt(Ascending[XTable]):
         return {**seen, "hands": Seen.ALL} if table.over else seen
 
     # Setting up.
-
-    def blank(self, seats: int) -> XTable:
-        table = super().blank(seats)
-        table.x_rows = table.x_piles = ((),) * seats
-        return table
 
     def lay_out(self, seats: int, rng: Rng, first: Seat) -> XTable:
         """A card beside every row card and a hand for everybody; the other cards stay in the box unseen."""

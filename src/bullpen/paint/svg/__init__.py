@@ -1,7 +1,7 @@
 """The table as a picture: what a seat, or a spectator, sees of any game, as one self-contained SVG.
 
-``draw(game.view(table, seat))`` knows no rules and no words: it draws the zones that there are, by their
-kinds, in numbers and signs. docs/pictures.md says how to read it.
+``draw(game.view(table, seat))`` knows no rules and no words: it draws the scene of the view, in numbers and
+signs. docs/pictures.md says how to read it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from typing import Any, Final
 
 from bullpen.core.game import View
 from bullpen.paint.svg import faces, signs
+from bullpen.paint.svg.drawing import GAP, Drawing
 from bullpen.paint.svg.layout import length, placed, stacked
 from bullpen.paint.svg.middle import draw_hand, draw_lane, draw_supply
 from bullpen.paint.svg.rows import draw_rows
-from bullpen.paint.svg.scene import GAP, Scene
 from bullpen.paint.svg.seats import draw_seats
 from bullpen.paint.svg.style import STYLE, prefixed
+from bullpen.scene import scene_of
 
 __all__ = ["draw"]
 
@@ -27,15 +28,15 @@ LEAST: Final = 394
 
 def draw(view: View[Any], title: str = "", desc: str = "") -> str:
     """What the seat of this view sees, as an SVG document; *title* and *desc* say it in words."""
-    scene = Scene(view)
-    rows = draw_rows(scene)
+    drawing = Drawing(scene_of(view))
+    rows = draw_rows(drawing)
     wide = max(rows.width, LEAST)
     blocks = [
-        draw_seats(scene, wide),
-        draw_supply(scene, wide),
+        draw_seats(drawing, wide),
+        draw_supply(drawing, wide),
         rows,
-        draw_lane(scene, wide),
-        draw_hand(scene, wide),
+        draw_lane(drawing, wide),
+        draw_hand(drawing, wide),
     ]
     page = stacked(blocks, 2 * GAP)
     width, height = wide + 2 * MARGIN, page.height + 2 * MARGIN

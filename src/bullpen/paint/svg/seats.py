@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from bullpen.core.game import FACE_DOWN, Card, Seat
-from bullpen.core.table import Kind, Seen
 from bullpen.paint.svg import signs
+from bullpen.paint.svg.drawing import GAP, SMALL, Drawing, counted
 from bullpen.paint.svg.layout import NOTHING, Piece, beside, flowed, placed, resized, stacked
-from bullpen.paint.svg.scene import GAP, SMALL, Scene, counted
+from bullpen.scene.types import Things
 
 __all__ = ["draw_seats"]
 
@@ -17,102 +17,116 @@ PANEL: Final = 165
 """The least width of a seat's panel."""
 
 
-def draw_seats(scene: Scene, width: float) -> Piece:
+class Part(NamedTuple):
+    """What a seat has of a zone."""
+
+    holds: str
+    things: Things
+
+    @property
+    def cards(self) -> list[Card]:
+        return [card for card in self.things if isinstance(card, int)]
+
+
+def draw_seats(drawing: Drawing, width: float) -> Piece:
     """A panel for everybody, as soon as there is something to show in one that the lane does not show."""
-    blank = scene.game.blank(scene.table.seats)
-    zones = [
-        zone
-        for zone in scene.game.zones
-        if scene.lies_before_seats(zone) and getattr(scene.table, zone.name) != getattr(blank, zone.name)
-    ]
-    in_lane = {played.seat for played in scene.table.lane}
-    if not (zones or scene.table.sheet or set(scene.awaited) - in_lane):
+    public = drawing.public
+    count = len(public.seats)  # one more than there are seats, where the buffalo has a pile
+    lies = any(part.things for seat in range(count) for part in parts(drawing, seat))
+    sealed = any(seat.ready for seat in public.seats)
+    in_lane = {played.seat for played in public.lane}
+    if not (lies or sealed or public.sheet or set(public.awaited) - in_lane):
         return NOTHING
-    count = len(scene.table.piles)  # one more than there are seats, where the buffalo has a pile
     across = min(int(width // PANEL), count)
     wide = (width - GAP * (across - 1)) / across
-    panels = [draw_seat(scene, seat, zones, wide - 16) for seat in range(count)]
+    panels = [draw_seat(drawing, seat, wide - 16) for seat in range(count)]
     lines = [panels[i : i + across] for i in range(0, count, across)]
-    return stacked([draw_line(scene, line, i * across, wide) for i, line in enumerate(lines)], GAP)
+    return stacked([draw_line(drawing, line, i * across, wide) for i, line in enumerate(lines)], GAP)
 
 
-def draw_line(scene: Scene, panels: Sequence[Piece], first: Seat, width: float) -> Piece:
+def draw_line(drawing: Drawing, panels: Sequence[Piece], first: Seat, width: float) -> Piece:
     """Panels beside each other, all as high as the highest."""
     height = max(panel.height for panel in panels) + 16
-    kinds = ["own" if first + i == scene.view.seat else "panel" for i in range(len(panels))]
+    kinds = ["own" if first + i == drawing.seat else "panel" for i in range(len(panels))]
     framed = [signs.framed(panel, width, height, kind) for panel, kind in zip(panels, kinds, strict=True)]
     return beside(framed, GAP)
 
 
-def draw_seat(scene: Scene, seat: Seat, zones: Sequence[Any], width: float) -> Piece:
+def parts(drawing: Drawing, seat: Seat) -> Iterator[Part]:
+    """Zone by zone, what lies before a seat; what the buffalo holds is a stack, after its pile."""
+    zone, opponent = drawing.public.seats[seat], seat >= drawing.info.seats
+    if not opponent:
+        yield Part("hand", zone.hand)
+    yield Part("specials", zone.tokens)
+    yield Part("pile", zone.pile)
+    if opponent:
+        yield Part("stack", zone.hand)
+    for name, things in zone.zones.items():
+        yield Part(drawing.info.zones[name].holds, things)
+
+
+def draw_seat(drawing: Drawing, seat: Seat, width: float) -> Piece:
     """A seat's panel: who it is, then how much of everything lies there, with the cards that lie open."""
     counts: list[Piece] = []
     lines: list[Piece] = []
-    for zone in zones:
-        cards = open_cards(scene, seat, zone)
+    for part in parts(drawing, seat):
+        own_hand = part.holds == "hand" and seat == drawing.seat  # it lies below
+        cards = [] if own_hand else open_cards(drawing, part)
         if cards:
-            lines.append(flowed([*summary(scene, seat, zone), *cards], width, 4))
+            lines.append(flowed([*summary(drawing, part), *cards], width, 4))
         else:
-            counts += summary(scene, seat, zone)
-    return stacked([seat_head(scene, seat, width), flowed(counts, width, GAP), *lines], GAP)
+            counts += summary(drawing, part)
+    return stacked([seat_head(drawing, seat, width), flowed(counts, width, GAP), *lines], GAP)
 
 
-def seat_head(scene: Scene, seat: Seat, width: float) -> Piece:
+def seat_head(drawing: Drawing, seat: Seat, width: float) -> Piece:
     """Who it is, whether the table waits for them or they have sealed a choice, and their points."""
-    left = [scene.badge(seat)]
-    if seat in scene.awaited:
+    public = drawing.public
+    left = [drawing.badge(seat)]
+    if seat in public.awaited:
         left.append(signs.dots())
-    if any(scene.table.choices[seat : seat + 1]):
+    if public.seats[seat].ready:
         left.append(signs.tick())
-    outcome = scene.game.outcome(scene.table)
-    right = [signs.star()] if outcome and seat in outcome.winners else []
-    if seat < scene.table.seats:
-        right.append(signs.text(points(scene, seat), "label big", 19))
+    right = [signs.star()] if seat in public.winners else []
+    if seat < drawing.info.seats:
+        right.append(signs.text(points(drawing, seat), "label big", 19))
     ends = beside(left, GAP), beside(right, GAP)
     return Piece(width, 24, ends[0].ink + placed(ends[1], width - ends[1].width, 2))
 
 
-def points(scene: Scene, seat: Seat) -> str:
+def points(drawing: Drawing, seat: Seat) -> str:
     """The points in sight, and whether face-down cards may add to them or take from them."""
-    worst = max(scene.game.cards(scene.table.seats), key=scene.game.bulls)
-    table = scene.table.copy()
-    for zone in scene.game.zones:
-        if zone.metadata["kind"] in (Kind.HANDS, Kind.GROUPS):
-            groups = getattr(table, zone.name)
-            setattr(table, zone.name, tuple(tuple(card or worst for card in group) for group in groups))
-    seen, full = scene.game.points(scene.table)[seat], scene.game.points(table)[seat]
-    shown = str(seen).replace("-", "−")
-    return shown if seen == full else f"{shown}+?" if full > seen else f"{shown}−?"
+    own = drawing.own if seat == drawing.seat else None
+    shown = str(drawing.public.seats[seat].points if own is None else own.points).replace("-", "−")
+    lying = [part for part in parts(drawing, seat) if own is None or part.holds != "hand"]
+    hidden = any(FACE_DOWN in part.things for part in lying)
+    if not (hidden and drawing.info.hidden):
+        return shown
+    return f"{shown}+?" if drawing.info.hidden > 0 else f"{shown}−?"
 
 
-def summary(scene: Scene, seat: Seat, zone: Any) -> list[Piece]:
+def summary(drawing: Drawing, part: Part) -> list[Piece]:
     """How much of a zone a seat has, by the kind of things that lie there."""
-    part = scene.part(zone, seat)
-    match zone.metadata["kind"]:
-        case Kind.WORD_GROUPS:
-            return [resized(signs.tile(word), SMALL) for word in part]
-        case Kind.HANDS if part:
-            return [draw_pile(scene, part) if is_pile(zone) else counted(signs.fan(), len(part))]
-        case Kind.GROUPS if part:
-            return [counted(signs.stack(), len(part)) if FACE_DOWN in part else signs.ladder()]
-    return []
-
-
-def open_cards(scene: Scene, seat: Seat, zone: Any) -> list[Piece]:
-    """The cards of a zone that one may see at a seat. The own hand is not among them: it lies below."""
-    own_hand = zone.name == "hands" and seat == scene.view.seat
-    if zone.metadata["kind"] not in (Kind.HANDS, Kind.GROUPS) or is_pile(zone) or own_hand:
+    if part.holds == "specials":
+        return [resized(signs.tile(str(word)), SMALL) for word in part.things]
+    if not part.things:
         return []
-    return [scene.card(card, SMALL) for card in scene.part(zone, seat) if card != FACE_DOWN]
+    if part.holds == "pile":
+        return [draw_pile(drawing, part.cards)]
+    if part.holds == "hand":
+        return [counted(signs.fan(), len(part.things))]
+    return [counted(signs.stack(), len(part.things)) if FACE_DOWN in part.things else signs.ladder()]
 
 
-def is_pile(zone: Any) -> bool:
-    """Whether taken cards lie there, of which only the number and the bulls matter."""
-    return zone.metadata["kind"] is Kind.HANDS and zone.metadata["seen"] is Seen.ALL
+def open_cards(drawing: Drawing, part: Part) -> list[Piece]:
+    """The cards of a zone that one may see at a seat; of a pile only their number and bulls matter."""
+    if part.holds in ("pile", "specials"):
+        return []
+    return [drawing.card(card, SMALL) for card in part.cards if card != FACE_DOWN]
 
 
-def draw_pile(scene: Scene, cards: Sequence[Card]) -> Piece:
+def draw_pile(drawing: Drawing, cards: Sequence[Card]) -> Piece:
     """How many cards were taken, and their bulls; which, the mouse tells."""
-    piece = beside([counted(signs.pile(), len(cards)), scene.bulls(cards)], GAP)
+    piece = beside([counted(signs.pile(), len(cards)), drawing.bulls(cards)], GAP)
     listed = " ".join(str(card or "?") for card in cards)
     return Piece(piece.width, piece.height, f"<g><title>{listed}</title>{piece.ink}</g>")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from bullpen.core.rows import Marker
 from bullpen.paint.svg.faces import BULL, CARD, CARD_HEIGHT, TINTS
 from bullpen.paint.svg.layout import Piece, length
+from bullpen.scene.types import MarkerZone
 
 __all__ = [
     "TILE",
@@ -72,9 +72,9 @@ COW: Final = (
 # Special cards.
 
 
-def marker(shown: Marker) -> Piece:
+def marker(shown: MarkerZone) -> Piece:
     """A special card at a row: a tile, or as large as a card where it fills a place."""
-    if shown.room >= 0:
+    if not shown.fills:
         return tile(shown.name, shown.side)
     if shown.name == "cow":
         return Piece(CARD, CARD_HEIGHT, COW)

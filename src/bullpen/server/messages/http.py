@@ -6,7 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from bullpen.server.messages.wire import Fair, GameInfo, Happenings, Mine, Part, Public
+from bullpen.scene.types import GameInfo, Public
+from bullpen.server.messages.wire import Fair, Happenings, Mine, Part
 
 __all__ = ["PAGES", "BotInfo", "Create", "Created", "Found", "Listed", "Replay", "Step"]
 

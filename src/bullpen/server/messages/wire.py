@@ -6,26 +6,25 @@ bytes for all; what only one seat may know is in ``mine``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 import msgspec
 
+from bullpen.scene.types import GameInfo, Own, Public
+
 __all__ = [
     "Act",
     "AddBot",
-    "AskZone",
     "Chat",
     "ClientMessage",
     "Configure",
     "Done",
     "Fair",
-    "GameInfo",
     "Happening",
     "Happenings",
     "Hello",
     "Kick",
-    "LaneZone",
-    "MarkerZone",
     "Mine",
     "News",
     "Nudge",
@@ -37,13 +36,10 @@ __all__ = [
     "PlayTurn",
     "Pong",
     "Problem",
-    "Public",
     "Room",
     "RoomNews",
-    "RowZone",
     "Say",
     "Seat",
-    "SeatZone",
     "Seated",
     "ServerMessage",
     "Sit",
@@ -67,86 +63,7 @@ class Part(msgspec.Struct, kw_only=True):
     """A part of a message."""
 
 
-# Zones: what lies on the table, as everybody sees it. A card that lies face down is 0.
-
-
-class MarkerZone(Part):
-    name: str
-    side: str
-    fills: bool
-    """Whether it fills a place in the row (the cow)."""
-    blocks: bool
-    """Whether no card goes in or out (Stop!)."""
-
-
-class RowZone(Part):
-    cards: list[int]
-    room: int
-    """Free places before the next card takes the row."""
-    takes: bool
-    """Whether a card too many takes the row: not where a row grows without end or is closed."""
-    bulls: int
-    markers: list[MarkerZone]
-
-
-class LaneZone(Part):
-    card: int
-    seat: int
-    value: int
-
-
-class SeatZone(Part):
-    """What lies in front of a seat."""
-
-    hand: list[int]
-    pile: list[int]
-    points: int
-    ready: bool
-    tokens: list[str]
-    zones: dict[str, list[int | str]]
-    """Zones of single games, such as an X row or a draw pile."""
-
-
-class AskZone(Part):
-    rule: str
-    seats: list[int]
-    card: int | None
-    count: int
-
-
-class Public(Part):
-    """The table as a spectator sees it."""
-
-    rows: list[RowZone]
-    lane: list[LaneZone]
-    placed: int
-    seats: list[SeatZone]
-    """Every seat; after the last one whoever plays against them all, where somebody does: the buffalo."""
-    zones: dict[str, list[int | str]]
-    """Zones that belong to nobody: a draft pool, open special cards."""
-    ask: AskZone | None
-    awaited: list[int]
-    turn: int
-    number: int
-    """The decision that the table is waiting for; an answer carries it."""
-    sheet: list[list[int]]
-    over: bool
-    winners: list[int]
-
-
-class Mine(Part):
-    """What only this seat knows: its hand, the card it sealed, and what it may do now."""
-
-    hand: list[int]
-    choice: str | None
-    options: list[str]
-    """Actions in the project's notation: ``45``, ``45~``, ``>2``, ``=45``, ``stop>2``, ``-``, ``.``."""
-    values: dict[str, int]
-    """What an option counts as where that is not its number: ``{"24~": 42}``."""
-    landings: dict[str, int]
-    """Where cards are sealed: the row that each option would join as the rows lie now, if it is certain."""
-    previews: dict[str, list[Told]]
-    """What would happen at once, option by option, where that is certain and open: turns of several cards."""
+# What is seen of a game is a scene: see bullpen.scene.
 
 
 class Told(Part):
@@ -157,10 +74,18 @@ class Told(Part):
     facts: dict[str, int | str | list[int | str]]
 
 
+@dataclass(frozen=True, slots=True)
+class Mine(Own):
+    """What only this seat knows: its hand, the card it sealed, and what it may do now."""
+
+    previews: dict[str, list[Told]]
+    """What would happen at once, option by option, where that is certain and open: turns of several cards."""
+
+
 Changes = Annotated[dict[str, msgspec.Raw], msgspec.Meta(extra_json_schema={"x-type": "Partial<Public>"})]
 
 
-class Happening(Part):
+class Happening(Part, omit_defaults=True):
     """An event: the rule and the facts that decided it, and what of the public table is different now."""
 
     rule: str
@@ -168,6 +93,8 @@ class Happening(Part):
     facts: dict[str, int | str | list[int | str]]
     changes: Changes
     """Fields of ``Public`` with their new values, right after this event."""
+    quiet: bool = False
+    """Whether it only says that a choice was sealed or changed: there is nothing to tell of it yet."""
 
 
 Happenings = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"x-type": "Happening[]"})]
@@ -214,23 +141,6 @@ class Room(Part):
     """When the open decision is made by a bot: milliseconds since 1970."""
     fair: Fair | None
     chat: Literal["open", "phrases", "closed"]
-
-
-class GameInfo(Part):
-    """What does not change during a game: the cards."""
-
-    game: str
-    slug: str
-    bulls: dict[int, int]
-    colours: dict[int, str]
-    alike: int
-    """How many bulls of one colour a row holds; 0: as many as come."""
-    positive: bool
-    """Whether points are good."""
-    team: bool
-    """Whether the seats win or lose together."""
-    staged: list[str]
-    """The questions whose answers may be tried out first (``Try``)."""
 
 
 # From the server.

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from bullpen.core.game import Event, Seat
+from bullpen.scene.types import Public
 from bullpen.server.messages import views as zones
-from bullpen.server.messages.wire import Chat, Fair, Mine, Public, Welcome
+from bullpen.server.messages.wire import Chat, Fair, Mine, Welcome
 from bullpen.server.messages.wire import Room as RoomMessage
 from bullpen.server.messages.wire import Seat as SeatMessage
 from bullpen.server.table.log import Said

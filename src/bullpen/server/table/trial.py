@@ -12,9 +12,10 @@ from typing import Any
 
 from bullpen.core.game import Action, Event, IllegalAction, Refusal, Seat
 from bullpen.core.table import Table, TableGame
+from bullpen.scene.types import Public
 from bullpen.server.messages import views as zones
 from bullpen.server.messages.errors import NoTrial
-from bullpen.server.messages.wire import Public, Tried
+from bullpen.server.messages.wire import Tried
 from bullpen.server.table.history import as_list
 from bullpen.text.notation import parse_action
 
