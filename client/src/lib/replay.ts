@@ -1,5 +1,5 @@
 // A finished game, moment by moment: the table after every event, made from the changes that the server tells.
-import type { Happening, Mine, Public, Replay } from "../wire";
+import type { Happening, Mine, Public, Replay } from "../net/wire";
 
 export interface Moment {
   public: Public;

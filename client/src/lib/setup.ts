@@ -1,5 +1,5 @@
 // Game strings: `6nimmt:cow+twisted,target=50` <-> what was chosen. The boxes come from the server.
-import type { GameBox } from "./api";
+import type { GameBox } from "../net/api";
 
 export interface Setup {
   box: string;

@@ -1,7 +1,7 @@
 // Words for people, made from events in the browser: the same catalogues and the same steps as bullpen.words.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
-import type { AskZone, LaneZone, MarkerZone, Problem, Told } from "../wire";
+import type { AskZone, LaneZone, MarkerZone, Problem, Told } from "../net/wire";
 import type { Option } from "./actions";
 
 export const LANGUAGES = ["pl", "en", "de"] as const;

@@ -1,6 +1,6 @@
 // What every part of the table asks for: the table, the decision, the words. Given once, at the top.
 import { getContext, setContext } from "svelte";
-import type { Happening, GameInfo, Public, Room } from "../wire";
+import type { Happening, GameInfo, Public, Room } from "../net/wire";
 import { t } from "../lib/settings.svelte";
 import type { Turn } from "../lib/turn.svelte";
 import type { Words } from "../lib/words";

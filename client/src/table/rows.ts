@@ -1,6 +1,6 @@
 // What is said of a row, and what is counted in it.
 import { t } from "../lib/settings.svelte";
-import type { RowZone } from "../wire";
+import type { RowZone } from "../net/wire";
 import type { GameContext } from "./game";
 
 /** "Row 3, 5 cards, ends with 41, 9 bulls, full". */

@@ -5,7 +5,7 @@ import { browserLanguage } from "../lib/settings.svelte";
 import { gameString, seatsOf, setupOf, valuesOf } from "../lib/setup";
 import { dropToken, keepTokens, tokensOf } from "../lib/store";
 import { settle } from "../table/hand";
-import type { Replay } from "../wire";
+import type { Replay } from "../net/wire";
 
 it("knows where it is", () => {
   expect(read("/")).toEqual({ at: "home" });

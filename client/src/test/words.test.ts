@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readOption } from "../lib/actions";
 import { LANGUAGES, makeBundle, Words, type Scene } from "../lib/words";
-import type { AskZone, LaneZone, Told } from "../wire";
+import type { AskZone, LaneZone, Told } from "../net/wire";
 import vectors from "./vectors.json";
 
 type Texts = Record<string, string>;

@@ -1,5 +1,5 @@
 // What is asked over HTTP.
-import type { BotInfo, Create, Created, Found, Listed, Problem, Replay } from "../wire";
+import type { BotInfo, Create, Created, Found, Listed, Problem, Replay } from "./wire";
 
 export interface Named {
   name: string;

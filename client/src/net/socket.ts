@@ -1,5 +1,5 @@
 // The line to a table: it says hello with our tokens, comes back by itself when it breaks, and tells what it heard.
-import type { ClientMessage, ServerMessage } from "../wire";
+import type { ClientMessage, ServerMessage } from "./wire";
 
 export interface Line {
   send(message: ClientMessage): boolean;
