@@ -1,8 +1,8 @@
 // What would happen: said before anything is sent, of what is chosen and of what is laid on trial.
-import { t } from "../lib/settings.svelte";
-import type { Table } from "../lib/table.svelte";
-import type { Turn } from "../lib/turn.svelte";
-import type { GameContext } from "./game";
+import { t } from "../words/speech.svelte";
+import type { Table } from "../state/table.svelte";
+import type { Turn } from "../state/turn.svelte";
+import type { GameContext } from "../state/context";
 
 export function ahead(game: GameContext, turn: Turn | null): string {
   if (!turn) return "";

@@ -1,6 +1,6 @@
 // What stands above the table.
-import { t } from "../lib/settings.svelte";
-import type { GameContext } from "./game";
+import { t } from "../words/speech.svelte";
+import type { GameContext } from "../state/context";
 
 export function gameName(game: GameContext): string {
   return game.words.name("game", game.words.scene.slug);

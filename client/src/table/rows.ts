@@ -1,7 +1,7 @@
 // What is said of a row, and what is counted in it.
-import { t } from "../lib/settings.svelte";
+import { t } from "../words/speech.svelte";
 import type { RowZone } from "../net/wire";
-import type { GameContext } from "./game";
+import type { GameContext } from "../state/context";
 
 /** "Row 3, 5 cards, ends with 41, 9 bulls, full". */
 export function rowLabel(game: GameContext, row: RowZone, at: number): string {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { read } from "../lib/router.svelte";
-import { moments, turns } from "../lib/replay";
-import { browserLanguage } from "../lib/settings.svelte";
-import { gameString, seatsOf, setupOf, valuesOf } from "../lib/setup";
-import { dropToken, keepTokens, tokensOf } from "../lib/store";
+import { read } from "../browser/router.svelte";
+import { moments, turns } from "../state/replay";
+import { browserLanguage } from "../browser/settings.svelte";
+import { gameString, seatsOf, setupOf, valuesOf } from "../state/gamestring";
+import { dropToken, keepTokens, tokensOf } from "../browser/storage";
 import { settle } from "../table/hand";
 import type { Replay } from "../net/wire";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "../lib/settings.svelte";
-import { duration, Table } from "../lib/table.svelte";
+import { settings } from "../browser/settings.svelte";
+import { duration, Table } from "../state/table.svelte";
 import type { ClientMessage, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../net/wire";
 
 const seat = () => ({ hand: [0, 0], pile: [], points: 0, ready: false, tokens: [], zones: {} });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readOption } from "../lib/actions";
-import { LANGUAGES, makeBundle, Words, type Scene } from "../lib/words";
+import { readOption } from "../state/options";
+import { LANGUAGES, makeBundle, Words, type Scene } from "../words/words";
 import type { AskZone, LaneZone, Told } from "../net/wire";
 import vectors from "./vectors.json";
 

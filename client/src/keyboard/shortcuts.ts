@@ -1,10 +1,10 @@
 // The keys of the table. They rest while somebody types or a panel is open.
-import { t } from "../lib/settings.svelte";
-import type { Table } from "../lib/table.svelte";
-import type { Turn } from "../lib/turn.svelte";
-import type { GameContext, Sheet } from "./game";
-import { rowLabel } from "./rows";
-import { spoken } from "./spoken.svelte";
+import { t } from "../words/speech.svelte";
+import type { Table } from "../state/table.svelte";
+import type { Turn } from "../state/turn.svelte";
+import type { GameContext, Sheet } from "../state/context";
+import { rowLabel } from "../table/rows";
+import { spoken } from "../table/spoken.svelte";
 
 let rows = false;
 

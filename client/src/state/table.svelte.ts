@@ -2,10 +2,10 @@
 // nothing ever waits for a movement, and a tap shows everything that is there.
 import { tick } from "svelte";
 import type { Chat, ClientMessage, GameInfo, Happening, Mine, Nudged, Public, Room, ServerMessage, Tried, Welcome } from "../net/wire";
-import { snapshot, glide } from "./motion";
-import { moves, pace, settings } from "./settings.svelte";
+import { snapshot, glide } from "../browser/motion";
+import { moves, pace, settings } from "../browser/settings.svelte";
 import { connect, type Line } from "../net/socket";
-import { dropToken, keepTokens, tokensOf } from "./store";
+import { dropToken, keepTokens, tokensOf } from "../browser/storage";
 
 /** One thing to show: something that happened, or what our seats may do once it has. */
 type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };

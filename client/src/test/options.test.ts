@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leastRows, NOTHING, reach, readOption } from "../lib/actions";
+import { leastRows, NOTHING, reach, readOption } from "../state/options";
 
 it.each([
   ["45", { kind: "play", card: 45, twisted: false }],

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
 import type { AskZone, LaneZone, MarkerZone, Problem, Told } from "../net/wire";
-import type { Option } from "./actions";
+import type { Option } from "../state/options";
 
 export const LANGUAGES = ["pl", "en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,7 @@
 // What a person has set: language, name, pace and looks. Kept in this browser.
-import { LANGUAGES, loadBundle, Words, type Language } from "./words";
-import { recall, remember } from "./store";
+import { speech } from "../words/speech.svelte";
+import { LANGUAGES, loadBundle, Words, type Language } from "../words/words";
+import { recall, remember } from "./storage";
 
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -50,11 +51,6 @@ export function moves(): boolean {
   return pace() > 0 && !still();
 }
 
-class Speech {
-  words = $state.raw<Words | null>(null);
-}
-export const speech = new Speech();
-
 export async function speak(lang: Language): Promise<void> {
   speech.words = new Words(lang, await loadBundle(lang));
   settings.lang = lang;
@@ -64,9 +60,4 @@ export async function speak(lang: Language): Promise<void> {
 export function save(): void {
   remember("settings", $state.snapshot(settings));
   document.documentElement.dataset.theme = settings.theme;
-}
-
-/** A message in the person's language. */
-export function t(id: string, variables: Record<string, string | number> = {}): string {
-  return speech.words?.say([id], variables) ?? "";
 }

@@ -1,6 +1,6 @@
 // The screen stays on, where the browser allows it. The answer gives it free again.
 
-export function keepAwake(): () => void {
+export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;
   const ask = () => {

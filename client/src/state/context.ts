@@ -1,9 +1,9 @@
 // What every part of the table asks for: the table, the decision, the words. Given once, at the top.
 import { getContext, setContext } from "svelte";
 import type { Happening, GameInfo, Public, Room } from "../net/wire";
-import { t } from "../lib/settings.svelte";
-import type { Turn } from "../lib/turn.svelte";
-import type { Words } from "../lib/words";
+import { t } from "../words/speech.svelte";
+import type { Turn } from "./turn.svelte";
+import type { Words } from "../words/words";
 
 /** A panel that lies over the table for a while. */
 export type Sheet =
