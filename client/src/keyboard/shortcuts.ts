@@ -1,10 +1,8 @@
 // The keys of the table. They rest while somebody types or a panel is open.
-import { t } from "../words/speech.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Turn } from "../state/turn.svelte";
 import type { GameContext, Sheet } from "../state/context";
-import { rowLabel } from "../table/rows";
-import { spoken } from "../table/spoken.svelte";
+import { readAloud, tableInWords } from "../words/readaloud.svelte";
 
 let rows = false;
 
@@ -18,7 +16,7 @@ export function shortcuts(game: GameContext, table: Table, turn: Turn): (event: 
     const sheet = sheets[key];
     if (sheet) game.open(sheet);
     else if (key === "w") why(game);
-    else if (key === "t") spoken.text = readOut(game, turn);
+    else if (key === "t") readAloud.text = tableInWords(game, turn);
     else if (key === "r") rows = true;
     else if (/^\d$/.test(key)) digit(turn, (Number(key) + 9) % 10);
     else if (key === "ArrowLeft" || key === "ArrowRight") step(turn, key === "ArrowRight" ? 1 : -1);
@@ -79,14 +77,4 @@ function step(turn: Turn, way: 1 | -1): void {
 function why(game: GameContext): void {
   const last = game.story.findLast((happening) => "card" in happening.facts);
   if (last) game.open({ kind: "why", card: Number(last.facts.card) });
-}
-
-/** The whole table in words. */
-export function readOut(game: GameContext, turn: Turn): string {
-  const table = game.public;
-  if (!table) return "";
-  const lines = table.rows.filter((row) => row.cards.length).map((row) => rowLabel(game, row, table.rows.indexOf(row)));
-  const scores = table.seats.slice(0, game.words.scene.seats).map((seat, i) => `${game.words.player(i)}: ${seat.points}`);
-  const hand = turn.mine ? [`${t("web-hand")}: ${turn.mine.hand.join(", ")}`] : [];
-  return [...lines, scores.join(", "), ...hand].join(". ");
 }

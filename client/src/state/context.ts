@@ -1,7 +1,6 @@
 // What every part of the table asks for: the table, the decision, the words. Given once, at the top.
 import { getContext, setContext } from "svelte";
 import type { Happening, GameInfo, Public, Room } from "../net/wire";
-import { t } from "../words/speech.svelte";
 import type { Turn } from "./turn.svelte";
 import type { Words } from "../words/words";
 
@@ -32,7 +31,3 @@ export const giveGame = (game: GameContext): GameContext => setContext(KEY, game
 
 /** Whether a seat belongs to nobody at the table: the buffalo's. */
 export const isBeast = (game: GameContext, seat: number): boolean => seat >= game.words.scene.seats;
-
-/** Who sits there, for a list: without a name nobody knows which player they are themselves. */
-export const listed = (game: GameContext, seat: number): string =>
-  game.words.player(seat) + (seat === game.seat ? ` · ${t("web-you")}` : "");

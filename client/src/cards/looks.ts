@@ -43,14 +43,3 @@ export const SIGNS: Record<string, string> = {
 export const MARKS: Record<string, string[]> = {
   take7: ["7"], x2: ["×2"], "+5": ["+5"], even: ["2 4", "6 8"], odd: ["1 3", "5 7"], up: ["↑"], down: ["↓"],
 };
-
-/** A number of points with its sign, where signs matter. */
-export function signed(points: number, always = false): string {
-  const text = String(Math.abs(points));
-  return points < 0 ? `−${text}` : always && points > 0 ? `+${text}` : text;
-}
-
-/** The beginning of a name, as far as it fits on a chip. */
-export function short(name: string, most = 4): string {
-  return [...name.replace(/\s+/g, "")].slice(0, most).join("");
-}

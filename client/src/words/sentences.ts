@@ -1,10 +1,11 @@
-// What would happen: said before anything is sent, of what is chosen and of what is laid on trial.
-import { t } from "../words/speech.svelte";
+// Sentences about a decision: what is asked, what would happen, and that somebody waits.
+import { t } from "./speech.svelte";
 import type { Table } from "../state/table.svelte";
 import type { Turn } from "../state/turn.svelte";
 import type { GameContext } from "../state/context";
 
-export function ahead(game: GameContext, turn: Turn | null): string {
+/** What would happen: said before anything is sent, of what is chosen and of what is laid on trial. */
+export function preview(game: GameContext, turn: Turn | null): string {
   if (!turn) return "";
   const { chosen } = turn.reach;
   const told = chosen && turn.mine?.previews[chosen.text];
