@@ -1,3 +1,4 @@
+// The beginning: the settings, the words of the language, then the page.
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";

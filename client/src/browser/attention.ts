@@ -1,6 +1,6 @@
-// How a page asks to be looked at: its title, its picture in the tab, a tremble in the hand.
-import { settings } from "./settings.svelte";
+// How a page asks to be looked at: its title, its picture in the tab, vibration.
 import { t } from "../words/speech.svelte";
+import { settings } from "./settings.svelte";
 
 export function icon(due: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,4 +1,4 @@
-// The screen stays on, where the browser allows it. The answer gives it free again.
+// The screen stays on, where the browser allows it; what is returned lets it go dark again.
 
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;

@@ -1,9 +1,10 @@
-// The keys of the table. They rest while somebody types or a panel is open.
+// The keys of the table. They rest while somebody types or a sheet is open.
+import type { GameContext, Sheet } from "../state/context";
 import type { Table } from "../state/table.svelte";
 import type { Turn } from "../state/turn.svelte";
-import type { GameContext, Sheet } from "../state/context";
 import { readAloud, tableInWords } from "../words/readaloud.svelte";
 
+/** Whether R was pressed: the next digit means a row. */
 let rows = false;
 
 export function shortcuts(game: GameContext, table: Table, turn: Turn): (event: KeyboardEvent) => void {

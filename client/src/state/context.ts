@@ -1,10 +1,10 @@
 // What every part of the table asks for: the table, the decision, the words. Given once, at the top.
 import { getContext, setContext } from "svelte";
 import type { Happening, GameInfo, Public, Room } from "../net/wire";
-import type { Turn } from "./turn.svelte";
 import type { Words } from "../words/words";
+import type { Turn } from "./turn.svelte";
 
-/** A panel that lies over the table for a while. */
+/** A sheet: it lies over the table for a while. */
 export type Sheet =
   | { kind: "log" | "scores" | "chat" | "rules" | "settings" | "help" | "menu" }
   | { kind: "why"; card: number }

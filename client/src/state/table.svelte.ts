@@ -1,11 +1,11 @@
 // A table as this client shows it. News arrive at once and are shown one after the other, in their own time:
 // nothing ever waits for a movement, and a tap shows everything that is there.
 import { tick } from "svelte";
-import type { Chat, ClientMessage, GameInfo, Happening, Mine, Nudged, Public, Room, ServerMessage, Tried, Welcome } from "../net/wire";
 import { snapshot, glide } from "../browser/motion";
 import { moves, pace, settings } from "../browser/settings.svelte";
-import { connect, type Line } from "../net/socket";
 import { dropToken, keepTokens, tokensOf } from "../browser/storage";
+import { connect, type Line } from "../net/socket";
+import type { Chat, ClientMessage, GameInfo, Happening, Mine, Nudged, Public, Room, ServerMessage, Tried, Welcome } from "../net/wire";
 
 /** One thing to show: something that happened, or what our seats may do once it has. */
 type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };

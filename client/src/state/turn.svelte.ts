@@ -1,6 +1,6 @@
 // A seat's decision, from the first touch to the confirmation. It knows options, not rules.
-import { leastRows, NOTHING, reach, readOption, type Option, type Touch } from "./options";
 import { settings } from "../browser/settings.svelte";
+import { leastRows, NOTHING, reach, readOption, type Option, type Touch } from "./options";
 import type { Table } from "./table.svelte";
 
 export class Turn {

@@ -1,3 +1,4 @@
+// Options in notation, and what can be touched on the way to one.
 import { expect, it } from "vitest";
 import { leastRows, NOTHING, reach, readOption } from "../state/options";
 

@@ -1,3 +1,4 @@
+// The line to a table, over a socket that is not real.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { backoff, connect } from "../net/socket";
 import type { ServerMessage } from "../net/wire";

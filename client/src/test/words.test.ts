@@ -1,8 +1,9 @@
+// The browser says the same as Python, in every language.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { AskZone, LaneZone, Told } from "../net/wire";
 import { readOption } from "../state/options";
 import { LANGUAGES, makeBundle, Words, type Scene } from "../words/words";
-import type { AskZone, LaneZone, Told } from "../net/wire";
 import vectors from "./vectors.json";
 
 type Texts = Record<string, string>;

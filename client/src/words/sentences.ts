@@ -1,8 +1,8 @@
 // Sentences about a decision: what is asked, what would happen, and that somebody waits.
-import { t } from "./speech.svelte";
+import type { GameContext } from "../state/context";
 import type { Table } from "../state/table.svelte";
 import type { Turn } from "../state/turn.svelte";
-import type { GameContext } from "../state/context";
+import { t } from "./speech.svelte";
 
 /** What would happen: said before anything is sent, of what is chosen and of what is laid on trial. */
 export function preview(game: GameContext, turn: Turn | null): string {

@@ -1,4 +1,4 @@
-// The words of the person's language, and `t`: one message of them.
+// The words in the language of the person here, and `t`, which says one message in it.
 import type { Words } from "./words";
 
 class Speech {

@@ -1,4 +1,4 @@
-// Without what only the terminal says.
+// The German catalogue, without what only the terminal says.
 export default Object.values(
   import.meta.glob<string>(
     ["./de/*.ftl", "!./de/client.ftl", "!./de/tui.ftl"],

@@ -1,4 +1,4 @@
-// Without what only the terminal says.
+// The English catalogue, without what only the terminal says.
 export default Object.values(
   import.meta.glob<string>(
     ["./en/*.ftl", "!./en/client.ftl", "!./en/tui.ftl"],

@@ -1,4 +1,4 @@
-// Without what only the terminal says.
+// The Polish catalogue, without what only the terminal says.
 export default Object.values(
   import.meta.glob<string>(
     ["./pl/*.ftl", "!./pl/client.ftl", "!./pl/tui.ftl"],
