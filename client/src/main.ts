@@ -1,7 +1,8 @@
+// The beginning: the settings, the words of the language, then the page.
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { save, settings, speak } from "./lib/settings.svelte";
+import { save, settings, speak } from "./browser/settings.svelte";
 
 save();
 void speak(settings.lang).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -13,7 +13,7 @@ import pytest
 from bullpen.core.game import FACE_DOWN, Card, View
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker, Row, Rows
-from bullpen.core.table import HIDDEN, Kind, Seen, Table, zone
+from bullpen.core.table import HIDDEN, Kind, Lies, Seen, Table, zone
 from bullpen.games import load
 from bullpen.games.baron_oxx import BaronOxx
 from bullpen.games.baron_oxx import Rules as BaronRules
@@ -323,7 +323,7 @@ class Fence(Marker):
 class MeadowTable(Table):
     """A common draw pile, open cards in it included, and a secret larder for everybody."""
 
-    draw_pile: Rows = zone(Kind.GROUPS, ((),), seen=Seen.NOBODY)
+    draw_pile: Rows = zone(Kind.GROUPS, ((),), seen=Seen.NOBODY, lies=Lies.MIDDLE)
     larders: Rows = zone(Kind.HANDS, seen=Seen.OWNER)
     spells: tuple[str, ...] = zone(Kind.WORDS)
 
@@ -333,12 +333,6 @@ class Meadow(SixNimmt):
 
     def bulls(self, card: Card) -> int:
         return card % 12
-
-    def blank(self, seats: int) -> Any:
-        table = super().blank(seats)
-        assert isinstance(table, MeadowTable)
-        table.larders = ((),) * seats
-        return table
 
 
 def test_a_sixth_game_is_drawn_from_its_zones() -> None:

@@ -1,6 +1,7 @@
+// The line to a table, over a socket that is not real.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { backoff, connect } from "../lib/socket";
-import type { ServerMessage } from "../wire";
+import { backoff, connect } from "../net/socket";
+import type { ServerMessage } from "../net/wire";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

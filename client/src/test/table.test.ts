@@ -1,7 +1,8 @@
+// The table: news shown in their own time, and turns laid on trial.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "../lib/settings.svelte";
-import { duration, Table } from "../lib/table.svelte";
-import type { ClientMessage, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../wire";
+import { settings } from "../browser/settings.svelte";
+import type { ClientMessage, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../net/wire";
+import { duration, Table } from "../state/table.svelte";
 
 const seat = () => ({ hand: [0, 0], pile: [], points: 0, ready: false, tokens: [], zones: {} });
 const start: Public = {

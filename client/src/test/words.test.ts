@@ -1,8 +1,9 @@
+// The browser says the same as Python, in every language.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readOption } from "../lib/actions";
-import { LANGUAGES, makeBundle, Words, type Scene } from "../lib/words";
-import type { AskZone, LaneZone, Told } from "../wire";
+import type { AskZone, LaneZone, Told } from "../net/wire";
+import { readOption } from "../state/options";
+import { LANGUAGES, makeBundle, Words, type Scene } from "../words/words";
 import vectors from "./vectors.json";
 
 type Texts = Record<string, string>;

@@ -13,7 +13,7 @@ from bullpen.server.messages.http import PAGES
 
 __all__ = ["TARGET", "typescript"]
 
-TARGET: Final = Path(__file__).parents[4] / "client" / "src" / "wire.ts"
+TARGET: Final = Path(__file__).parents[4] / "client" / "src" / "net" / "wire.ts"
 
 UNIONS: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
 

@@ -1,0 +1,31 @@
+// When somebody who is waited for may be nudged.
+import type { Table } from "./table.svelte";
+
+/** How long everybody may think in peace: the server's 20 seconds, and the time in which cards move. */
+const PATIENCE = 24_000;
+
+/** Whether the table has waited for the same people for long: they may be nudged. */
+export class Waiting {
+  long = $state(false);
+  /** The people who are waited for and sit elsewhere. */
+  others = $derived.by(() => {
+    const { room, seats, shown } = this.table;
+    if (!room || room.limit || room.state !== "playing" || !seats.length || this.table.playing) return [];
+    return (shown?.awaited ?? []).filter((seat) => !seats.includes(seat) && room.seats[seat]?.kind === "person" && !room.seats[seat]?.away);
+  });
+
+  constructor(readonly table: Table) {
+    $effect(() => {
+      void this.table.public?.number;
+      void this.others.join();
+      void this.table.nudge;
+      this.long = false;
+      const timer = setTimeout(() => (this.long = true), PATIENCE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  nudge(): void {
+    for (const seat of this.others) this.table.send({ t: "nudge", seat });
+  }
+}

@@ -1,0 +1,48 @@
+// A finished game, moment by moment: the table after every event, made from the changes that the server tells.
+import type { Happening, Mine, Public, Replay } from "../net/wire";
+
+export interface Moment {
+  public: Public;
+  mine: Mine | null;
+  happenings: Happening[];
+  /** The decision (counted from 1) that led here; 0 is the deal. */
+  step: number;
+  round: number;
+  turn: number;
+}
+
+/** The moments worth looking at: the deal, and every decision after which something was told but "has chosen". */
+export function moments(replay: Replay): Moment[] {
+  let table = replay.public;
+  const list: Moment[] = [{ public: table, mine: replay.mine, happenings: [], step: 0, round: 1, turn: table.turn }];
+  replay.steps.forEach((step, i) => {
+    const group: Happening[] = [];
+    let at = { round: table.sheet.length + 1, turn: table.turn };
+    const flush = () => {
+      if (group.length) list.push({ public: table, mine: step.mine, happenings: [...group], step: i + 1, ...at });
+      group.length = 0;
+    };
+    for (const happening of step.happenings) {
+      table = { ...table, ...happening.changes };
+      if (["seal", "change", "pass"].includes(happening.rule)) continue;
+      if (happening.rule === "match.deal") {
+        flush();
+        at = { round: table.sheet.length + 1, turn: table.turn };
+      }
+      group.push(happening);
+      if (happening.changes.rows || happening.rule === "reveal") flush();
+    }
+    flush();
+  });
+  return list;
+}
+
+/** The first moment of every turn, for the list of turns. */
+export function turns(list: readonly Moment[]): { label: string; at: number }[] {
+  const found: { label: string; at: number }[] = [];
+  list.forEach((moment, at) => {
+    const label = `${moment.round}.${moment.turn}`;
+    if (found.at(-1)?.label !== label) found.push({ label, at });
+  });
+  return found;
+}
