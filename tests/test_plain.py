@@ -16,6 +16,7 @@ from bullpen.local.journal import Plan
 from bullpen.local.plain import Left, meant, play
 from bullpen.local.session import Sitting
 from bullpen.paint.plain_text import table_lines
+from bullpen.scene import scene_of
 from bullpen.text.notation import parse_action, parse_position
 from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
@@ -171,7 +172,7 @@ def test_the_number_of_a_row_is_enough(answer: str, action: str | None) -> None:
 
 def shown(position: str, seat: int | None = 0, lang: str = "en") -> list[str]:
     game, table = parse_position(position)
-    return table_lines(game.view(table, seat), Words(lang, ["Ola", "Jan"]))
+    return table_lines(scene_of(game.view(table, seat)), Words(lang, ["Ola", "Jan"]))
 
 
 def test_the_table_of_6_nimmt() -> None:
@@ -244,5 +245,5 @@ def test_every_table_can_be_shown_in_every_language(text: str, lang: str) -> Non
     table = game.deal(max(2, game.least), Rng(1))
     for seat in (None, 0, 1):
         view: View[Any] = game.view(table, seat)
-        lines = table_lines(view, Words(lang))
+        lines = table_lines(scene_of(view), Words(lang))
         assert all(line.strip() and "\n" not in line for line in lines)

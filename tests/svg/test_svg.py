@@ -337,7 +337,7 @@ class Meadow(SixNimmt):
 
 def test_a_sixth_game_is_drawn_from_its_zones() -> None:
     game = Meadow(Rules())
-    table = game.blank(2)
+    table: Any = game.blank(2)
     table.rows = ((12,), (9,), (20,), (35,))
     table.markers = (Fence(0),)
     table.draw_pile = ((101, 102, 103),)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 from websockets.asyncio.server import Server, ServerConnection, serve
 
-from bullpen.core.game import Event, Play, Seat
+from bullpen.core.game import Event, Seat
 from bullpen.core.rng import Rng
-from bullpen.core.rows import marked
-from bullpen.core.table import Kind
-from bullpen.games import load, setup
+from bullpen.games import load
+from bullpen.scene import describe
 from bullpen.text.notation import parse_action
 
 
@@ -99,6 +99,7 @@ class FarTable:
             "seat": event.seat,
             "facts": dict(event.facts),
             "changes": self.public(table),
+            "quiet": event.quiet,
         }
 
     def let_bots_play(self) -> list[dict[str, Any]]:
@@ -115,7 +116,7 @@ class FarTable:
             "seq": 1,
             "seats": seats,
             "room": self.room(),
-            "info": {"game": self.game.name, "slug": setup(self.game.name).box.slug} if self.begun else None,
+            "info": self.info() if self.begun else None,
             "public": self.public(self.table) if self.begun else None,
             "mine": {"0": self.mine()} if self.begun and seats else {},
             "history": self.told,
@@ -136,53 +137,11 @@ class FarTable:
             "deadline": self.deadline,
         }
 
-    def mine(self) -> dict[str, Any]:
-        view = self.game.view(self.table, 0)
-        choice = view.table.choices[0]
-        return {
-            "hand": view.table.hands[0],
-            "choice": choice and str(choice),
-            "options": [str(option) for option in view.options],
-        }
+    def mine(self) -> Any:
+        return msgspec.to_builtins(describe.own(self.game.view(self.table, 0)))
 
-    def public(self, state: Any) -> dict[str, Any]:
-        game, view = self.game, self.game.view(state, None)
-        table, outcome = view.table, None if state.midway else game.outcome(state)
-        rows = [
-            {
-                "cards": cards,
-                "markers": [{"name": m.name, "side": m.side} for m in marked(table.markers, row)],
-            }
-            for row, cards in enumerate(table.rows)
-        ]
-        kinds = {zone.name: zone.metadata["kind"] for zone in game.zones if zone.name != "known"}
-        middle = [name for name, kind in kinds.items() if kind in (Kind.CARDS, Kind.WORDS)]
-        ask = table.ask
-        return {
-            "rows": rows,
-            "lane": [{"card": p.card, "seat": p.seat, "value": p.value} for p in table.lane],
-            "placed": table.placed,
-            "seats": [self.seat(table, seat) for seat in range(len(table.piles))],
-            "zones": {name: getattr(table, name) for name in middle},
-            "ask": ask and {"rule": ask.rule, "seats": ask.seats, "card": ask.card, "count": ask.count},
-            "awaited": view.awaited,
-            "turn": table.turn,
-            "number": table.number,
-            "sheet": table.sheet,
-            "over": outcome is not None,
-            "winners": outcome.winners if outcome else [],
-        }
+    def public(self, state: Any) -> Any:
+        return msgspec.to_builtins(describe.public(self.game.view(state, None)))
 
-    def seat(self, table: Any, seat: Seat) -> dict[str, Any]:
-        if seat >= table.seats:
-            deck = [card for group in getattr(table, "deck", ()) for card in group]
-            return {"hand": deck, "pile": table.piles[seat], "ready": False, "tokens": [], "zones": {}}
-        own = [name for name in ("x_rows", "x_piles", "draws", "trophies") if hasattr(table, name)]
-        return {
-            "hand": table.hands[seat],
-            "pile": table.piles[seat],
-            "points": self.game.points(table)[seat],
-            "ready": isinstance(table.choices[seat], Play),
-            "tokens": table.tokens[seat],
-            "zones": {name: getattr(table, name)[seat] for name in own},
-        }
+    def info(self) -> Any:
+        return msgspec.to_builtins(describe.info(self.game, self.table.seats), str_keys=True)

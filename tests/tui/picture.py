@@ -22,7 +22,7 @@ async def draw() -> str:
     async with app.run_test(size=(80, 24)) as pilot:
         for number in range(1, 60):
             table = await settled(app)
-            if table.moment.view.table.turn == 6 and table.moment.view.table.ask is None:
+            if table.moment.scene.public.turn == 6 and table.moment.scene.public.ask is None:
                 break
             press(app, "enter")
             await until(partial(decided, app, number))

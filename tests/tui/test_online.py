@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from bullpen.scene import GameInfo, Own, Public, scene_of
 from bullpen.tui.app import BullpenApp
-from bullpen.tui.hosts.online import BadAddress, Online, table_address
-from bullpen.tui.hosts.remote import view_of
+from bullpen.tui.hosts.online import BadAddress, Online, read, table_address
 from bullpen.tui.sheets import End
 from bullpen.tui.table import TableScreen
 from tests.tui.driving import moved_on, picture, press, until
@@ -25,9 +25,9 @@ def asked(app: BullpenApp) -> bool:
     screen = app.screen
     if isinstance(screen, End):
         return True
-    if not isinstance(screen, TableScreen) or screen.choosing is None or screen.moment.view is None:
+    if not isinstance(screen, TableScreen) or screen.choosing is None or screen.moment.scene is None:
         return False
-    return screen.moment.seat in screen.moment.view.awaited
+    return screen.moment.seat in screen.moment.scene.public.awaited
 
 
 def greeted(app: BullpenApp) -> bool:
@@ -73,22 +73,21 @@ async def test_a_whole_game_at_an_online_table(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_rebuilt_view_is_the_view_itself(game: str, seats: int) -> None:
-    """Nothing is lost on the wire but what everybody remembers, and the seat that began."""
+def test_what_comes_over_the_wire_is_the_scene_itself(game: str, seats: int) -> None:
+    """Nothing is lost: whoever plays online is shown what they would be shown here."""
     far = FarTable(game, seats)
     for _ in range(30):
         far.let_bots_play()
         if not far.game.awaited(far.table):
             break
         view = far.game.view(far.table, 0)
-        public, mine = (json.loads(json.dumps(part)) for part in (far.public(far.table), far.mine()))
-        rebuilt = view_of(far.game, public, 0, mine)
-        assert (rebuilt.options, rebuilt.awaited) == (view.options, view.awaited)
-        for zone in far.game.zones:
-            if zone.name not in ("known", "first", "seed", "idle", "markers"):
-                assert getattr(rebuilt.table, zone.name) == getattr(view.table, zone.name), zone.name
-        assert set(rebuilt.table.markers) == set(view.table.markers)
-        assert far.game.points(rebuilt.table) == far.game.points(view.table)
+        scene = scene_of(view)
+        public, mine, info = (
+            json.loads(json.dumps(part)) for part in (far.public(far.table), far.mine(), far.info())
+        )
+        assert read(public, Public) == scene.public
+        assert read(mine, Own) == scene.own
+        assert read(info, GameInfo) == scene.info
         far.step(0, far.rng.choice(view.options))
 
 

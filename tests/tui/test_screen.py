@@ -14,13 +14,13 @@ from textual.widgets import Static
 
 from bullpen.core.game import FACE_DOWN, Action, Seat, View
 from bullpen.core.rng import Rng
-from bullpen.core.rows import marked
 from bullpen.games import load
 from bullpen.local.session import Sitting
+from bullpen.scene import scene_of
+from bullpen.tui.board.frame import Frame
 from bullpen.tui.board.layout import arranged
 from bullpen.tui.board.middle import draw_hand, draw_lane, draw_supply
 from bullpen.tui.board.rows import draw_rows
-from bullpen.tui.board.scene import Scene
 from bullpen.tui.board.seats import draw_seats
 from bullpen.tui.choosing import Choosing
 from bullpen.tui.sheets import Curtain, Sheet, help_lines, score_lines
@@ -49,9 +49,10 @@ def views(text: str) -> list[View[Any]]:
     raise AssertionError
 
 
-def scenes(text: str, lang: str = "en") -> Iterator[Scene]:
+def frames(text: str, lang: str = "en") -> Iterator[Frame]:
     for view in views(text):
-        yield Scene(view, Words(lang, NAMES), Choosing(view) if view.options else None)
+        scene = scene_of(view)
+        yield Frame(scene, Words(lang, NAMES), Choosing(scene) if view.options else None)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -61,13 +62,13 @@ def test_everything_fits_on_80_by_24(text: str, lang: str) -> None:
 
     Where a question needs two lines, the log may have one.
     """
-    for scene in scenes(text, lang):
-        assert len(arranged(scene, 80, 24, 6).board) >= len(scene.table.rows)
-        layout = arranged(scene, 80, 24, 5)
+    for frame in frames(text, lang):
+        assert len(arranged(frame, 80, 24, 6).board) >= len(frame.public.rows)
+        layout = arranged(frame, 80, 24, 5)
         assert layout.log >= 2
         assert 5 + layout.middle + len(layout.lane) + len(layout.hand) + layout.log == 24
-        assert len(layout.board) >= len(scene.table.rows)
-        assert len(layout.seats) >= len(scene.table.piles)
+        assert len(layout.board) >= len(frame.public.rows)
+        assert len(layout.seats) >= len(frame.public.seats)
         assert max((line.cell_length for line in (*layout.hand, *layout.lane)), default=0) <= 80
         assert max((line.cell_length for line in layout.board), default=0) <= 80 - layout.side - 1
         assert max(line.cell_length for line in layout.seats) <= layout.side
@@ -76,26 +77,26 @@ def test_everything_fits_on_80_by_24(text: str, lang: str) -> None:
 @pytest.mark.parametrize("text", single_variants())
 def test_everything_is_said_without_colour(text: str) -> None:
     """Every card of the rows, the hand and the lane, every seat and every marker is there as text."""
-    for scene in scenes(text):
-        rows = "\n".join(line.plain for line in draw_rows(scene, 200, 60))
-        for row, cards in enumerate(scene.table.rows):
-            assert all(str(card) in rows for card in cards)
-            for marker in marked(scene.table.markers, row):
-                assert scene.words.marker(marker) in rows
-            if cards:
-                assert f"Σ{scene.bulls_of(cards)}" in rows
-        hand = "\n".join(line.plain for line in draw_hand(scene, 80))
-        assert scene.view.seat is not None
-        assert all(str(card) in hand for card in scene.table.hands[scene.view.seat])
-        for card in scene.table.hands[scene.view.seat]:
-            assert all(letter in hand for letter in scene.colours.get(card, ()))
-        lane = "\n".join(line.plain for line in draw_lane(scene, 80))
-        assert all(str(played.card) in lane for played in scene.table.lane)
-        seats = "\n".join(line.plain for line in draw_seats(scene, 60, 60))
-        assert all(scene.player(seat) in seats for seat in range(scene.table.seats))
-        if scene.choosing is not None:
-            chosen = [card for card in range(1, 120) if scene.is_chosen(card=card)]
-            marks = rows + hand + lane + "\n".join(line.plain for line in draw_supply(scene, 80))
+    for frame in frames(text):
+        rows = "\n".join(line.plain for line in draw_rows(frame, 200, 60))
+        for row in frame.public.rows:
+            assert all(str(card) in rows for card in row.cards)
+            for marker in row.markers:
+                assert frame.words.marker(marker) in rows
+            if row.cards:
+                assert f"Σ{frame.bulls_of(row.cards)}" in rows
+        hand = "\n".join(line.plain for line in draw_hand(frame, 80))
+        assert frame.own is not None
+        assert all(str(card) in hand for card in frame.own.hand)
+        for card in frame.own.hand:
+            assert all(letter in hand for letter in frame.info.colours.get(card, ""))
+        lane = "\n".join(line.plain for line in draw_lane(frame, 80))
+        assert all(str(played.card) in lane for played in frame.public.lane)
+        seats = "\n".join(line.plain for line in draw_seats(frame, 60, 60))
+        assert all(frame.player(seat) in seats for seat in range(frame.scene.seats))
+        if frame.choosing is not None:
+            chosen = [card for card in range(1, 120) if frame.is_chosen(card=card)]
+            marks = rows + hand + lane + "\n".join(line.plain for line in draw_supply(frame, 80))
             assert all(f"[{card}" in marks.replace(" ", "") for card in chosen)
 
 
@@ -103,9 +104,10 @@ def test_everything_is_said_without_colour(text: str) -> None:
 @pytest.mark.parametrize("text", single_variants())
 def test_sums_stand_below_each_other(text: str, lang: str) -> None:
     """Also those of the buffalo, whose name may be longer than any player's."""
-    for scene in scenes(text, lang):
-        lines = score_lines(scene, scene.game.outcome(scene.table))
-        assert len(lines) == 1 + len(scene.table.piles)
+    game = load(text)
+    for frame, view in zip(frames(text, lang), views(text), strict=True):
+        lines = score_lines(frame, game.outcome(view.table))
+        assert len(lines) == 1 + len(frame.public.seats)
         assert len({line.cell_length for line in lines}) == 1
 
 
@@ -195,7 +197,7 @@ async def test_why_is_my_card_there() -> None:
         table = await settled(app)
         await pilot.press("9", "enter")
         await settled(app)
-        card = next(played.card for played in table.moment.view.table.lane if played.seat == 0)
+        card = next(played.card for played in table.moment.scene.public.lane if played.seat == 0)
         await pilot.press("w")
         shown = picture(app)
         assert f"[{card}]" in shown
@@ -215,7 +217,7 @@ async def test_the_mouse_points_and_decides() -> None:
     app = table_app(plan("6nimmt", 4))
     async with app.run_test(size=(80, 24)) as pilot:
         table = await settled(app)
-        card = table.moment.view.table.hands[0][4]
+        card = table.moment.scene.own.hand[4]
         place = place_of(app, "hand", f" {card}")
         await pilot.click("#hand", offset=place)
         assert table.choosing.points_at(card=card)
@@ -232,7 +234,7 @@ async def test_an_answer_is_typed() -> None:
     app = table_app(plan("6nimmt:twisted", 2))
     async with app.run_test(size=(80, 24)) as pilot:
         table = await settled(app)
-        card = table.moment.view.table.hands[0][3]
+        card = table.moment.scene.own.hand[3]
         await pilot.press("colon", "x", "enter")
         assert "is not possible now" in picture(app)
         await pilot.press("backspace", *str(card), "tilde", "enter")
@@ -247,13 +249,13 @@ async def test_keys_go_to_the_kinds_of_options() -> None:
         await pilot.press("end", "left")
         card = table.choosing.current.card
         await pilot.press("home")
-        assert table.choosing.current.card == table.moment.view.table.hands[0][0]
+        assert table.choosing.current.card == table.moment.scene.own.hand[0]
         await pilot.press("right", "right", "tilde")
         assert table.choosing.current.twisted
         assert "twisted" in picture(app)
         await pilot.press("tilde")
         assert not table.choosing.current.twisted
-        assert card in table.moment.view.table.hands[0]
+        assert card in table.moment.scene.own.hand
 
 
 async def test_the_pace_can_be_changed_and_a_key_skips() -> None:
@@ -283,8 +285,8 @@ async def test_the_keyboard_goes_round_and_nobody_sees_the_others_hand() -> None
             assert not any(f" {card} " in picture(app) for card in local(app).sitting.state.hands[seat])
             await pilot.press("enter")
             screen = await settled(app)
-            assert screen.moment.view.seat == seat
-            other = screen.moment.view.table.hands[1 - seat]
+            assert screen.moment.scene.seat == seat
+            other = screen.moment.scene.public.seats[1 - seat].hand
             assert set(other) == {FACE_DOWN}
             await pilot.press("enter")
         await settled(app)
@@ -304,10 +306,10 @@ async def test_a_team_decides_without_curtains() -> None:
                 press(app, "enter")
                 await until(partial(moved_on, app, screen, None))
                 continue
-            view, choosing = screen.moment.view, getattr(screen, "choosing", None)
+            scene, choosing = screen.moment.scene, getattr(screen, "choosing", None)
             if choosing is None:
                 break
-            open_questions += view.seat is None
+            open_questions += scene.seat is None
             press(app, *(["tab"] if chance.random() < 0.3 else []), "enter")
             await until(partial(moved_on, app, screen, choosing))
             if open_questions:

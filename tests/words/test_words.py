@@ -41,6 +41,7 @@ from bullpen.core.rows import Marker
 from bullpen.core.table import Kind, TableGame
 from bullpen.core.variants import VariantsClash
 from bullpen.games import boxes, load, setup
+from bullpen.scene import scene_of
 from bullpen.text.notation import parse_position
 from bullpen.words import LANGUAGES, UnknownLanguage, Words
 
@@ -214,8 +215,8 @@ def speak_of(text: str, lang: str) -> None:
             assert words.event(event, games.game)
         assert words.events(events, games.game)
     for view, action in games.views:
-        assert words.question(view)
-        assert words.action(action, view)
+        assert words.question(scene_of(view))
+        assert words.action(action, scene_of(view))
     for special in games.specials:
         assert words.name("special", special)
         assert words.about("special", special)
@@ -307,8 +308,8 @@ def test_every_kind_of_action_has_a_label(lang):
 
 
 def speak_of_labels(lang: str) -> list[str]:
-    game, table = parse_position("6nimmt 2 | rows 12/37/43/58")
-    return [Careful(lang).action(action, game.view(table, 0)) for action in LABELS]
+    game, table = parse_position("6nimmt:twisted 2 | rows 12/37/43/58 | hands 24 45/9 | tokens twist/twist")
+    return [Careful(lang).action(action, scene_of(game.view(table, 0))) for action in LABELS]
 
 
 def test_labels():
@@ -464,8 +465,8 @@ def test_a_card_that_is_too_low_and_the_row_it_takes():
     ]
     game, table = parse_position(position)
     view = game.view(game.next(table, 0, Play(3)), 0)
-    assert Careful("en").question(view) == "3 fits no row. Which row do you take?"
-    assert Careful("en").action(ChooseRow(0), view) == "Take row 1 (4 bulls)"
+    assert Careful("en").question(scene_of(view)) == "3 fits no row. Which row do you take?"
+    assert Careful("en").action(ChooseRow(0), scene_of(view)) == "Take row 1 (4 bulls)"
 
 
 def test_a_barred_row_is_the_reason_for_the_next_one():

@@ -14,6 +14,7 @@ from typing import Any
 from bullpen.core.game import ChooseRow, Event, Play, View
 from bullpen.core.rng import Rng
 from bullpen.games import load, setup
+from bullpen.scene import scene_of
 from bullpen.words import LANGUAGES, Words
 from tests.setups import single_variants
 
@@ -79,8 +80,8 @@ def asked(view: View[Any], action: Any) -> dict[str, Any]:
         "action": str(action),
         "bulls": bulls,
         "value": game.value(action) if isinstance(action, Play) else 0,  # type: ignore[attr-defined]
-        "question": {lang: Words(lang, NAMES).question(view) for lang in LANGUAGES},
-        "label": {lang: Words(lang, NAMES).action(action, view) for lang in LANGUAGES},
+        "question": {lang: Words(lang, NAMES).question(scene_of(view)) for lang in LANGUAGES},
+        "label": {lang: Words(lang, NAMES).action(action, scene_of(view)) for lang in LANGUAGES},
     }
 
 

@@ -1,5 +1,6 @@
 // A finished game, moment by moment: the table after every event, made from the changes that the server tells.
 import type { Happening, Mine, Public, Replay } from "../net/wire";
+import { isSilent } from "../words/words";
 
 export interface Moment {
   public: Public;
@@ -24,7 +25,7 @@ export function moments(replay: Replay): Moment[] {
     };
     for (const happening of step.happenings) {
       table = { ...table, ...happening.changes };
-      if (["seal", "change", "pass"].includes(happening.rule)) continue;
+      if (isSilent(happening)) continue;
       if (happening.rule === "match.deal") {
         flush();
         at = { round: table.sheet.length + 1, turn: table.turn };

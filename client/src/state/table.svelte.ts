@@ -6,6 +6,7 @@ import { moves, pace, settings } from "../browser/settings.svelte";
 import { dropToken, keepTokens, tokensOf } from "../browser/storage";
 import { connect, type Line } from "../net/socket";
 import type { Chat, ClientMessage, GameInfo, Happening, Mine, Nudged, Public, Room, ServerMessage, Tried, Welcome } from "../net/wire";
+import { isSilent } from "../words/words";
 
 /** One thing to show: something that happened, or what our seats may do once it has. */
 type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };
@@ -30,12 +31,10 @@ export interface Trial {
   complete: boolean;
 }
 
-const SILENT = new Set(["seal", "change", "pass"]);
-
 /** How long a happening stays before the next one, in milliseconds at normal pace: about 4 s a turn in all. */
 export function duration(happening: Happening, cards: number): number {
   const { rule, changes } = happening;
-  if (SILENT.has(rule)) return 0;
+  if (isSilent(happening)) return 0;
   if (rule === "reveal") return 850;
   if (rule === "match.round") return 1500;
   const each = Math.min(700, Math.max(250, 3000 / Math.max(cards, 1)));
@@ -290,7 +289,7 @@ export class Table {
     if (!seen || !this.foreseen?.length) this.forget();
     this.note(happening, seen);
     this.problem = this.nudge = null;
-    if (!SILENT.has(happening.rule)) this.last = [...this.last, happening].slice(-6);
+    if (!isSilent(happening)) this.last = [...this.last, happening].slice(-6);
   }
 }
 

@@ -5,7 +5,7 @@ import { moments, turns } from "../state/replay";
 
 it("cuts a game into moments", () => {
   const table = { sheet: [], turn: 1, rows: [] } as unknown as Replay["public"];
-  const seal = { rule: "seal", seat: 0, facts: {}, changes: {} };
+  const seal = { rule: "seal", seat: 0, facts: {}, changes: {}, quiet: true };
   const reveal = { rule: "reveal", seat: null, facts: {}, changes: { lane: [] } };
   const place = { rule: "six_nimmt.rule1", seat: 0, facts: { card: 3 }, changes: { rows: [] } };
   const turn = { rule: "six_nimmt.rule2", seat: 1, facts: { card: 4 }, changes: { rows: [], turn: 2 } };

@@ -10,7 +10,7 @@ const start: Public = {
   awaited: [0, 1], turn: 1, number: 1, sheet: [], over: false, winners: [],
 };
 const room = { id: "t", round: 1, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
-const mine: Mine = { hand: [14, 15], choice: null, options: ["14", "15"], values: {}, landings: {}, previews: {} };
+const mine: Mine = { hand: [14, 15], choice: null, points: 0, options: ["14", "15"], values: {}, landings: {}, zones: {}, previews: {} };
 const welcome: Welcome = { t: "welcome", seq: 4, seats: [0], room, info: null, public: start, mine: { 0: mine }, history: [], chat: [] };
 const reveal: Happening = { rule: "reveal", seat: null, facts: {}, changes: { lane: [{ card: 14, seat: 0, value: 14 }], placed: 0 } };
 const place: Happening = { rule: "six_nimmt.rule1", seat: 0, facts: { card: 14, row: 1 }, changes: { placed: 1, turn: 2, number: 2 } };
@@ -52,7 +52,7 @@ it("shows all at once when asked, and without movement", () => {
 it("keeps what news do not speak of", () => {
   settings.speed = "off";
   const table = opened();
-  table.hear({ t: "news", seq: 5, happenings: [{ rule: "seal", seat: 1, facts: {}, changes: {} }], mine: {}, deadline: 9 });
+  table.hear({ t: "news", seq: 5, happenings: [{ rule: "seal", seat: 1, facts: {}, changes: {}, quiet: true }], mine: {}, deadline: 9 });
   expect([table.mine[0], table.deadline, table.last.length]).toEqual([mine, 9, 0]);
 });
 
@@ -80,7 +80,7 @@ it("takes about four seconds a turn, however many play", () => {
     expect(all).toBeGreaterThan(3000);
     expect(all).toBeLessThan(4500);
   }
-  expect(duration({ ...place, rule: "seal" }, 4)).toBe(0);
+  expect(duration({ ...place, rule: "seal", quiet: true }, 4)).toBe(0);
 });
 
 // A turn on trial.

@@ -1,7 +1,7 @@
 // Words for people, made from events in the browser: the same catalogues and the same steps as bullpen.words.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
-import type { AskZone, LaneZone, MarkerZone, Problem, Told } from "../net/wire";
+import type { AskZone, Happening, LaneZone, MarkerZone, Problem, Told } from "../net/wire";
 import type { Option } from "../state/options";
 
 export const LANGUAGES = ["pl", "en", "de"] as const;
@@ -200,6 +200,9 @@ export class Words {
     return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
   }
 }
+
+/** Whether a happening is worth no line: a choice that nobody sees yet, or a pass, of which there are many. */
+export const isSilent = (happening: Happening): boolean => happening.quiet === true || happening.rule === "pass";
 
 /** Whether an event is about the card that the same seat's event before it was about. */
 export function goesOn(before: Told, event: Told): boolean {

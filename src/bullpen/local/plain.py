@@ -12,6 +12,7 @@ from typing import Any
 from bullpen.core.game import Action, Event, Play, Refusal, View
 from bullpen.local.session import Sitting
 from bullpen.paint.plain_text import table_lines
+from bullpen.scene import Scene, scene_of
 from bullpen.text.notation import parse_action
 from bullpen.words import Words
 
@@ -49,17 +50,18 @@ def decision(
     tell: Callable[[str], None],
 ) -> Action:
     """Show the table and ask until the answer is one of the options."""
-    for line in ("", *table_lines(view, words), *option_lines(view, words)):
+    scene = scene_of(view)
+    for line in ("", *table_lines(scene, words), *option_lines(view.options, scene, words)):
         tell(line)
     while True:
-        answer = ask(words.question(view) + " ").strip()
+        answer = ask(words.question(scene) + " ").strip()
         if answer in ("q", "quit"):
             raise Left
         if answer in ("?", "help"):
             tell(words.say("plain-help"))
             continue
         if answer in ("why", "w"):
-            for line in words.events(last, view.game) or [words.say("plain-nothing-yet")]:
+            for line in words.events(last, scene) or [words.say("plain-nothing-yet")]:
                 tell(line)
             continue
         if (action := meant(answer, view.options)) is not None:
@@ -76,9 +78,9 @@ def meant(answer: str, options: Sequence[Action]) -> Action | None:
     return None
 
 
-def option_lines(view: View[Any], words: Words) -> list[str]:
+def option_lines(options: Sequence[Action], scene: Scene, words: Words) -> list[str]:
     """The options that are not simply cards of the own hand: text to type, and what it does."""
-    others = [option for option in view.options if not isinstance(option, Play)]
-    twisted = any(isinstance(option, Play) and option.twisted for option in view.options)
-    lines = [f"  {option}  {words.action(option, view)}" for option in others]
+    others = [option for option in options if not isinstance(option, Play)]
+    twisted = any(isinstance(option, Play) and option.twisted for option in options)
+    lines = [f"  {option}  {words.action(option, scene)}" for option in others]
     return [*lines, words.say("plain-twist")] if twisted else lines

@@ -2,87 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from bullpen.core.game import FACE_DOWN, Card, Seat, View
-from bullpen.core.rows import marked
-from bullpen.core.table import HIDDEN, Kind, Table, TableGame
+from bullpen.core.game import FACE_DOWN, Seat
+from bullpen.core.table import HIDDEN
+from bullpen.scene import GameInfo, Scene
+from bullpen.scene.types import RowZone, Things
 from bullpen.words import Words
 
-__all__ = ["table_lines", "things", "zones_beside"]
+__all__ = ["table_lines"]
 
 
-def table_lines(view: View[Any], words: Words) -> list[str]:
+def table_lines(scene: Scene, words: Words) -> list[str]:
     """What lies on the table, as this seat sees it, zone by zone."""
-    game, table = view.game, view.table
-    assert isinstance(game, TableGame)
-    lines = [words.say("plain-turn", round=len(table.sheet) + 1, turn=table.turn)] if table.turn else []
-    lines += [row_line(game, table, row, words) for row, cards in enumerate(table.rows) if cards]
-    for zone, value in zones_beside(game, table, per_seat=False):
-        lines.append(
-            words.say("plain-zone", zone=words.name("zone", zone), things=things(game, words, value))
-        )
-    lines += [seat_line(view, words, seat) for seat in range(table.seats)]
-    for seat in range(table.seats, len(table.piles)):
-        player = words.player(seat, table, game)
-        lines.append(words.say("plain-taken", player=player, count=len(table.piles[seat])))
-    if view.seat is not None:
-        lines.append(words.say("plain-hand", cards=things(game, words, table.hands[view.seat])))
+    info, public = scene.info, scene.public
+    lines = [words.say("plain-turn", round=len(public.sheet) + 1, turn=public.turn)] if public.turn else []
+    lines += [row_line(info, row, number, words) for number, row in enumerate(public.rows, 1) if row.cards]
+    lines += zone_texts(info, public.zones, words)
+    lines += [seat_line(scene, words, seat) for seat in range(scene.seats)]
+    for seat in range(scene.seats, len(public.seats)):
+        lines += opponent_lines(scene, words, seat)
+    if scene.own is not None:
+        lines.append(words.say("plain-hand", cards=listed(info, words, scene.own.hand)))
     return lines
 
 
-def row_line(game: TableGame[Any], table: Table, row: int, words: Words) -> str:
-    cards = table.rows[row]
-    bulls, room = sum(map(game.bulls, cards)), game.room(table, row)
-    line = words.say("plain-row", row=row + 1, cards=things(game, words, cards), bulls=bulls, room=room)
-    return " ".join([line, *(f"[{words.marker(marker)}]" for marker in marked(table.markers, row))])
+def row_line(info: GameInfo, row: RowZone, number: int, words: Words) -> str:
+    cards = listed(info, words, row.cards)
+    line = words.say("plain-row", row=number, cards=cards, bulls=row.bulls, room=row.room)
+    return " ".join([line, *(f"[{words.marker(marker)}]" for marker in row.markers)])
 
 
-def seat_line(view: View[Any], words: Words, seat: Seat) -> str:
+def seat_line(scene: Scene, words: Words, seat: Seat) -> str:
     """A seat's points, its hand as far as it is known, and what else lies in front of it."""
-    game, table = view.game, view.table
-    assert isinstance(game, TableGame)
-    known = () if seat == view.seat else [card for card in table.hands[seat] if card != FACE_DOWN]
+    zone = scene.public.seats[seat]
+    own = scene.own if seat == scene.seat else None
+    known = () if own else tuple(card for card in zone.hand if card != FACE_DOWN)
     line = words.say(
         "plain-seat",
-        player=words.player(seat, table, game),
-        points=game.points(table)[seat],
-        count=len(table.hands[seat]),
+        player=words.player(seat, scene, scene),
+        points=own.points if own else zone.points,
+        count=len(zone.hand),
         known=len(known),
-        cards=things(game, words, known),
+        cards=listed(scene.info, words, known),
     )
-    beside = [
-        words.say("plain-zone", zone=words.name("zone", zone), things=things(game, words, value[seat]))
-        for zone, value in zones_beside(game, table, per_seat=True)
-        if value[seat]
+    tokens: dict[str, Things] = {"tokens": zone.tokens} if zone.tokens else {}
+    beside = {**tokens, **zone.zones, **(own.zones if own else {})}
+    return " ".join([line, *zone_texts(scene.info, beside, words)])
+
+
+def opponent_lines(scene: Scene, words: Words, seat: Seat) -> list[str]:
+    """What whoever plays against all the seats has taken, and the cards that it still holds."""
+    zone = scene.public.seats[seat]
+    line = words.say("plain-taken", player=words.player(seat, scene, scene), count=len(zone.pile))
+    names = [name for name, found in scene.info.zones.items() if found.lies == "opponent"]
+    held: dict[str, Things] = {name: zone.hand for name in names if zone.hand}
+    return [line, *zone_texts(scene.info, held, words)]
+
+
+def zone_texts(info: GameInfo, zones: Mapping[str, Things], words: Words) -> list[str]:
+    return [
+        words.say("plain-zone", zone=words.name("zone", name), things=listed(info, words, things))
+        for name, things in zones.items()
     ]
-    return " ".join([line, *beside])
 
 
-def zones_beside(game: TableGame[Any], table: Table, per_seat: bool) -> Iterator[tuple[str, Any]]:
-    """The zones of this game that people look at, beyond rows, hands and piles; empty ones left out."""
-    plain = {"rows", "hands", "piles", "known"}
-    groups = (Kind.GROUPS, Kind.HANDS, Kind.WORD_GROUPS)
-    for zone in game.zones:
-        kind, value = zone.metadata["kind"], getattr(table, zone.name)
-        if zone.name in plain or not value or kind not in (*groups, Kind.CARDS, Kind.WORDS):
-            continue
-        if per_seat == (kind in groups and len(value) == table.seats):
-            yield zone.name, value
-
-
-def things(game: TableGame[Any], words: Words, value: Sequence[Any]) -> str:
+def listed(info: GameInfo, words: Words, things: Sequence[int | str]) -> str:
     """Cards or special cards, as people read them; face-down ones by their number."""
-    if value and isinstance(value[0], tuple):
-        return " / ".join(things(game, words, part) for part in value)
-    hidden = sum(thing in (FACE_DOWN, HIDDEN) for thing in value)
-    shown = [face(game, words, thing) for thing in value if thing not in (FACE_DOWN, HIDDEN)]
+    hidden = sum(thing in (FACE_DOWN, HIDDEN) for thing in things)
+    shown = [face(info, words, thing) for thing in things if thing not in (FACE_DOWN, HIDDEN)]
     return ", ".join([*shown, *([words.say("plain-face-down", count=hidden)] if hidden else [])]) or "-"
 
 
-def face(game: TableGame[Any], words: Words, thing: Card | str) -> str:
+def face(info: GameInfo, words: Words, thing: int | str) -> str:
     """A card by its number, and its colours where it has any; a special card by its name."""
     if isinstance(thing, str):
         return words.name("special", thing)
-    return " ".join([str(thing), "".join(game.deck.colours.get(thing, ()))]).strip()
+    return f"{thing} {info.colours.get(thing, '')}".strip()

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from bullpen.core.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use, View
-from bullpen.core.table import TableGame
+from bullpen.core.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use
+from bullpen.scene import Scene
+from bullpen.text.notation import parse_action
 from bullpen.words import Words
 
 __all__ = ["Choosing", "Group"]
@@ -23,14 +23,14 @@ class Group:
     kind: str
     options: tuple[Action, ...]
 
-    def label(self, words: Words, view: View[Any]) -> str:
+    def label(self, words: Words, scene: Scene) -> str:
         """What these options have in common, in a word or two."""
         first = self.options[0]
         match first:
             case Use(special):
                 return words.name("special", special)
             case Pass() | EndTurn():
-                return words.action(first, view)
+                return words.action(first, scene)
             case Play(twisted=True):
                 return words.say("tui-group-twisted")
             case Play():
@@ -42,13 +42,15 @@ class Group:
 
 
 class Choosing:
-    """The options of a view, and the one under the cursor."""
+    """The options of whoever decides, and the one under the cursor."""
 
-    def __init__(self, view: View[Any]) -> None:
-        self.view = view
-        self.groups = grouped(view.options)
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        texts = scene.own.options if scene.own else ()
+        self.all = tuple(map(parse_action, texts))
+        self.groups = grouped(self.all)
         self.group = 0
-        self.places = [first_place(group, view) for group in self.groups]
+        self.places = [first_place(group, scene) for group in self.groups]
 
     @property
     def current(self) -> Action:
@@ -128,16 +130,15 @@ def kind(option: Action) -> str:
     return type(option).__name__
 
 
-def first_place(group: Group, view: View[Any]) -> int:
+def first_place(group: Group, scene: Scene) -> int:
     """Where the cursor begins: at the sealed card, at the row that costs least, or at the first option."""
-    game, table, seat = view.game, view.table, view.seat
-    assert isinstance(game, TableGame)
-    sealed = table.choices[seat] if seat is not None else None
-    if sealed in group.options:
-        return group.options.index(sealed)
+    texts = [str(option) for option in group.options]
+    if scene.own is not None and scene.own.choice in texts:
+        return texts.index(scene.own.choice)
     rows = [option.row for option in group.options if isinstance(option, ChooseRow)]
     if rows:
-        costs = [-game.sign * game.count(table.rows[row]) for row in rows]
+        sign = -1 if scene.info.positive else 1
+        costs = [sign * scene.public.rows[row].bulls for row in rows]
         return costs.index(min(costs))
     return 0
 

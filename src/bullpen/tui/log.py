@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from bullpen.core.game import Event, Game
+from bullpen.core.game import Event
+from bullpen.scene import Scene
 from bullpen.words import Words
 
 __all__ = ["Log"]
@@ -37,10 +37,10 @@ class Log:
     def events(self) -> list[Event]:
         return [event for batch in self.batches for event in batch]
 
-    def lines(self, game: Game[Any]) -> list[str]:
+    def lines(self, scene: Scene) -> list[str]:
         """All that happened, a line each."""
         for batch in self.batches[self.counted : -1]:
-            self.told += self.words.events(batch, game)
+            self.told += self.words.events(batch, scene)
         self.counted = max(len(self.batches) - 1, 0)
-        last = self.words.events(self.batches[-1], game) if self.batches else []
+        last = self.words.events(self.batches[-1], scene) if self.batches else []
         return [*self.told, *last]

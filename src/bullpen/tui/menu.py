@@ -18,7 +18,7 @@ from bullpen.bots import level
 from bullpen.core.game import Refusal
 from bullpen.core.variants import Option
 from bullpen.local.journal import Plan, open_games
-from bullpen.tui.board.ink import clipped, fitted, ink, joined, page, wrapped
+from bullpen.tui.board.styled import clipped, fitted, ink, joined, page, wrapped
 from bullpen.tui.setup import PERSON, Draft
 from bullpen.words import Words
 

@@ -15,8 +15,8 @@ from textual.widgets import Input, Static
 
 from bullpen.core.game import Action, Card, Event, Outcome, Refusal
 from bullpen.text.notation import parse_action
-from bullpen.tui.board.ink import NOTHING, ink, joined, page
-from bullpen.tui.board.scene import Scene
+from bullpen.tui.board.frame import Frame
+from bullpen.tui.board.styled import NOTHING, ink, joined, page
 from bullpen.words import Words
 
 __all__ = ["Curtain", "End", "Prompt", "Sheet", "Why", "help_lines", "score_lines"]
@@ -69,19 +69,19 @@ class Why(Sheet):
         Binding("right", "turn(1)", show=False),
     ]
 
-    def __init__(self, scene: Scene, history: Sequence[Event], card: Card | None, foot: str) -> None:
-        self.scene, self.history = scene, history
-        lane = [played.card for played in scene.table.lane]
-        self.cards = list(dict.fromkeys([*lane, *(card for row in scene.table.rows for card in row)]))
+    def __init__(self, frame: Frame, history: Sequence[Event], card: Card | None, foot: str) -> None:
+        self.frame, self.history = frame, history
+        lane = [played.card for played in frame.public.lane]
+        self.cards = list(dict.fromkeys([*lane, *(card for row in frame.public.rows for card in row.cards)]))
         if card is not None and card not in self.cards:
             self.cards.append(card)
-        own = [played.card for played in scene.table.lane if played.seat == scene.view.seat]
+        own = [played.card for played in frame.public.lane if played.seat == frame.seat]
         start = card if card is not None else own[0] if own else self.cards[0] if self.cards else None
         self.place = self.cards.index(start) if start is not None else 0
-        super().__init__(self.scene.words.say("tui-why"), self.page(), foot)
+        super().__init__(self.frame.words.say("tui-why"), self.page(), foot)
 
     def page(self) -> list[Content]:
-        words = self.scene.words
+        words = self.frame.words
         if not self.cards:
             return [ink(words.say("plain-nothing-yet"))]
         card = self.cards[self.place]
@@ -90,7 +90,7 @@ class Why(Sheet):
             for other in self.cards
         ]
         told = [event for event in self.history if speaks_of(event, card)]
-        lines = words.events(told, self.scene.game) or [words.say("tui-why-dealt", card=card)]
+        lines = words.events(told, self.frame.scene) or [words.say("tui-why-dealt", card=card)]
         return [joined(picked, 1), NOTHING, *(ink(line) for line in lines)]
 
     def action_turn(self, by: int) -> None:
@@ -175,11 +175,12 @@ class End(Sheet):
 # What is written on some sheets.
 
 
-def score_lines(scene: Scene, outcome: Outcome | None) -> list[Content]:
+def score_lines(frame: Frame, outcome: Outcome | None) -> list[Content]:
     """Round by round and seat by seat, the points; then the sums, and where somebody stands."""
-    table, game, words = scene.table, scene.game, scene.words
-    points = outcome.points if outcome else game.points(table)
-    names = [scene.player(seat) for seat in range(len(table.piles))]
+    table, words, seats = frame.public, frame.words, frame.scene.seats
+    points = outcome.points if outcome else [frame.points(seat) for seat in range(seats)]
+    names = [frame.player(seat) for seat in range(len(table.seats))]
+    sign = 1 if frame.info.positive else -1
     numbers = [str(n + 1) for n in range(len(table.sheet))] + ([] if outcome else ["…"])
     widest = max(len(name) for name in (words.say("tui-player"), *names))
 
@@ -188,15 +189,15 @@ def score_lines(scene: Scene, outcome: Outcome | None) -> list[Content]:
         return f"{mark} {name:<{widest}} {numbers.replace('-', '−')}"
 
     lines = [ink(line(words.say("tui-player"), numbers, words.say("tui-total")), "bold")]
-    for seat in sorted(range(table.seats), key=lambda seat: -game.sign * points[seat]):
+    for seat in sorted(range(seats), key=lambda seat: -sign * points[seat]):
         written = [round[seat] for round in table.sheet]
         cells = [*written, *([] if outcome else [points[seat] - sum(written)])]
         if outcome is not None and seat in outcome.winners:
             lines.append(ink(line(names[seat], cells, points[seat], "★"), "bold #f4d35e"))
         else:
             lines.append(ink(line(names[seat], cells, points[seat])))
-    for seat in range(table.seats, len(table.piles)):
-        lines.append(ink(line(names[seat], [""] * len(numbers), scene.bulls_of(table.piles[seat]))))
+    for seat in range(seats, len(table.seats)):
+        lines.append(ink(line(names[seat], [""] * len(numbers), frame.bulls_of(table.seats[seat].pile))))
     return lines
 
 

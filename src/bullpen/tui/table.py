@@ -1,9 +1,10 @@
-"""The table on the screen: zones drawn from a view, a cursor over the options, the log with its reasons."""
+"""The table on the screen: scenes, drawn, a cursor over the options, the log with its reasons."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import events
@@ -17,9 +18,9 @@ from textual.widgets import Static
 from bullpen.core.game import Action, Card
 from bullpen.paint.plain_text import table_lines
 from bullpen.tui.board.captions import log_lines, option_lines, question_lines, title_line
-from bullpen.tui.board.ink import NOTHING, clipped, ink, page, wrapped
+from bullpen.tui.board.frame import Frame
 from bullpen.tui.board.layout import arranged
-from bullpen.tui.board.scene import Scene
+from bullpen.tui.board.styled import NOTHING, clipped, ink, page, wrapped
 from bullpen.tui.choosing import Choosing
 from bullpen.tui.hosts.host import Host, Moment
 from bullpen.tui.log import Log
@@ -108,12 +109,12 @@ class TableScreen(Screen[str]):
         else:
             self.book.close()
         if moment.curtain:
-            assert moment.view is not None
+            assert moment.scene is not None
             assert moment.seat is not None
-            hidden = moment.view.game.view(moment.view.table, None)
+            hidden = replace(moment.scene, seat=None, own=None)
             self.moment, self.choosing = Moment(hidden), None
             self.redraw()
-            player = self.words.player(moment.seat, moment.view.table, moment.view.game)
+            player = self.words.player(moment.seat, hidden, hidden)
             await self.app.push_screen_wait(Curtain(self.words, player))
         if moment.history is not None:
             self.book = Log(self.words, [[*moment.history]])
@@ -128,30 +129,30 @@ class TableScreen(Screen[str]):
 
     def choice(self, moment: Moment) -> Choosing | None:
         """A cursor over the options; where they are the same as before, it stays where it was."""
-        view, old = moment.view, self.choosing
-        if view is None or moment.seat is None or not view.options:
+        scene, old = moment.scene, self.choosing
+        if scene is None or moment.seat is None or scene.own is None or not scene.own.options:
             return None
-        fresh = Choosing(view)
-        if old is not None and (old.view.options, old.view.table.number) == (view.options, view.table.number):
+        fresh = Choosing(scene)
+        if old is not None and old.all == fresh.all and old.scene.public.number == scene.public.number:
             fresh.answer(old.current)
         return fresh
 
     def lines(self) -> list[str]:
         """All that happened, a line each."""
-        return [] if self.moment.view is None else self.book.lines(self.moment.view.game)
+        return [] if self.moment.scene is None else self.book.lines(self.moment.scene)
 
     async def end(self) -> None:
         """The last sheet; what is chosen there is how this screen ends."""
         outcome = self.host.outcome
-        scene = self.scene()
-        if outcome is None or scene is None:
+        frame = self.frame()
+        if outcome is None or frame is None:
             self.dismiss("leave")
             return
         self.ended = True
         last = self.lines()[-3:]
         wide = min(self.size.width - 8, 90)
         text = [ink(part, "bold") for line in self.host.farewell() for part in wrapped(line, wide)]
-        text += [NOTHING, *score_lines(scene, outcome), NOTHING]
+        text += [NOTHING, *score_lines(frame, outcome), NOTHING]
         text += [ink(part) for line in last for part in wrapped(line, wide)]
         result = await self.app.push_screen_wait(
             End(self.words.say("tui-end"), text, self.words.say("tui-end-keys"))
@@ -163,24 +164,24 @@ class TableScreen(Screen[str]):
 
     # What it looks like.
 
-    def scene(self) -> Scene | None:
-        view = self.moment.view
-        return None if view is None else Scene(view, self.words, self.choosing)
+    def frame(self) -> Frame | None:
+        scene = self.moment.scene
+        return None if scene is None else Frame(scene, self.words, self.choosing)
 
     def redraw(self) -> None:
         """Draw everything anew, each part in the lines that there are."""
         if not self.is_mounted or not self.size.height:
             return
-        scene = self.scene()
-        if scene is None:
+        frame = self.frame()
+        if frame is None:
             self.draw_notice()
             return
         width, height = self.size
-        question, bar = question_lines(scene, self.moment, width), option_lines(scene, width)
-        layout = arranged(scene, width, height, 2 + len(question) + len(bar))
+        question, bar = question_lines(frame, self.moment, width), option_lines(frame, width)
+        layout = arranged(frame, width, height, 2 + len(question) + len(bar))
         log = log_lines(self.lines(), layout.side if layout.beside else width, layout.log)
         parts = {
-            "title": [title_line(scene, self.host.deadline, width)],
+            "title": [title_line(frame, self.host.deadline, width)],
             "board": layout.board,
             "seats": [*layout.seats, NOTHING, *log] if layout.beside else layout.seats,
             "lane": layout.lane,
@@ -276,10 +277,10 @@ class TableScreen(Screen[str]):
 
     def action_type(self) -> None:
         if self.choosing is not None:
-            self.app.push_screen(Prompt(self.words, self.choosing.view.options), self.typed)
+            self.app.push_screen(Prompt(self.words, self.choosing.all), self.typed)
 
     async def typed(self, action: Action | None) -> None:
-        if action is not None and self.choosing is not None and action in self.choosing.view.options:
+        if action is not None and self.choosing is not None and action in self.choosing.all:
             await self.decide(action)
 
     def on_click(self, event: events.Click) -> None:
@@ -314,22 +315,22 @@ class TableScreen(Screen[str]):
         self.lay(self.words.say("tui-log"), lines, at_end=True)
 
     def action_scores(self) -> None:
-        scene = self.scene()
-        if scene is not None:
-            self.lay(self.words.say("tui-scores"), score_lines(scene, self.host.outcome))
+        frame = self.frame()
+        if frame is not None:
+            self.lay(self.words.say("tui-scores"), score_lines(frame, self.host.outcome))
 
     def action_table(self) -> None:
-        view = self.moment.view
-        if view is not None:
-            self.lay(self.words.say("tui-table"), [ink(line) for line in table_lines(view, self.words)])
+        scene = self.moment.scene
+        if scene is not None:
+            self.lay(self.words.say("tui-table"), [ink(line) for line in table_lines(scene, self.words)])
 
     def action_why(self) -> None:
         self.why(None)
 
     def why(self, card: Card | None) -> None:
-        scene = self.scene()
-        if scene is not None:
-            self.app.push_screen(Why(scene, self.book.events(), card, self.words.say("tui-why-keys")))
+        frame = self.frame()
+        if frame is not None:
+            self.app.push_screen(Why(frame, self.book.events(), card, self.words.say("tui-why-keys")))
 
     def action_help(self) -> None:
         self.lay(self.words.say("tui-help"), help_lines(self.words))

@@ -25,10 +25,9 @@ from bullpen.core.game import (
     Refusal,
     Seat,
     Use,
-    View,
 )
-from bullpen.core.rows import Marker
-from bullpen.core.table import TableGame
+from bullpen.scene import Scene
+from bullpen.scene.types import MarkerZone
 
 if TYPE_CHECKING:  # slow to load, and a server starts without words
     from fluent.runtime import FluentBundle
@@ -153,43 +152,40 @@ class Words:
 
     # What is asked, and what may be answered.
 
-    def question(self, view: View[Any]) -> str:
+    def question(self, scene: Scene) -> str:
         """What the table is waiting for."""
-        assert isinstance(view.game, TableGame)
-        ask = view.table.ask
+        ask = scene.public.ask
         if ask is None:
             return self.say("ask-play")
         said: Variables = {"count": ask.count}
         if ask.card is not None:
-            value = next((played.value for played in view.table.lane if played.card == ask.card), ask.card)
+            value = next((played.value for played in scene.public.lane if played.card == ask.card), ask.card)
             said["card"] = self.card(ask.card, value)
-        return self.say(f"ask-{view.game.slug}-{ask.rule}", f"ask-{ask.rule}", **said)
+        return self.say(f"ask-{scene.slug}-{ask.rule}", f"ask-{ask.rule}", **said)
 
-    def action(self, action: Action, view: View[Any]) -> str:
+    def action(self, action: Action, scene: Scene) -> str:
         """An option, as the label of a button."""
-        assert isinstance(view.game, TableGame)
-        ask = view.table.ask
+        ask = scene.public.ask
         ids: list[str] = []
         if ask is not None and not isinstance(action, Pass | EndTurn):
-            ids = [f"do-{view.game.slug}-{ask.rule}", f"do-{ask.rule}"]
+            ids = [f"do-{scene.slug}-{ask.rule}", f"do-{ask.rule}"]
         if isinstance(action, Use):
             ids.insert(0, f"do-use-{action.special}")
-        kind, said = self.deed(action, view)
+        kind, said = self.deed(action, scene)
         return self.say(*ids, f"do-{kind}", **said)
 
-    def deed(self, action: Action, view: View[Any]) -> tuple[str, Variables]:
+    def deed(self, action: Action, scene: Scene) -> tuple[str, Variables]:
         """The kind of an action and what it is about."""
-        game, table = view.game, view.table
-        assert isinstance(game, TableGame)
         match action:
             case Play(card, twisted=True):
-                return "play-twisted", {"card": card, "value": game.value(action)}
+                values = scene.own.values if scene.own else {}
+                return "play-twisted", {"card": card, "value": values.get(str(action), card)}
             case Play(card):
                 return "play", {"card": card}
             case Pick(card):
                 return "pick", {"card": card}
             case ChooseRow(row):
-                return "row", {"row": row + 1, "bulls": sum(map(game.bulls, table.rows[row]))}
+                return "row", {"row": row + 1, "bulls": scene.public.rows[row].bulls}
             case Use(special, row, card):
                 said: Variables = {"special": self.name("special", special)}
                 if card is not None:
@@ -217,7 +213,7 @@ class Words:
         """What a game, variant, option, marker or special is called: ``name("game", "six_nimmt")``."""
         return self.say("-".join((kind, *key)).replace("+", "plus"))  # no id of a message has a "+" in it
 
-    def marker(self, marker: Marker) -> str:
+    def marker(self, marker: MarkerZone) -> str:
         """A special card at a row, and how it lies where that matters."""
         name = self.name("marker", marker.name)
         return f"{name} ({self.name('side', marker.side)})" if marker.side else name

@@ -20,6 +20,7 @@ PANEL: Final = 165
 class Part(NamedTuple):
     """What a seat has of a zone."""
 
+    zone: str
     holds: str
     things: Things
 
@@ -56,13 +57,14 @@ def parts(drawing: Drawing, seat: Seat) -> Iterator[Part]:
     """Zone by zone, what lies before a seat; what the buffalo holds is a stack, after its pile."""
     zone, opponent = drawing.public.seats[seat], seat >= drawing.info.seats
     if not opponent:
-        yield Part("hand", zone.hand)
-    yield Part("specials", zone.tokens)
-    yield Part("pile", zone.pile)
+        yield Part("hands", "hand", zone.hand)
+    yield Part("tokens", "specials", zone.tokens)
+    yield Part("piles", "pile", zone.pile)
     if opponent:
-        yield Part("stack", zone.hand)
-    for name, things in zone.zones.items():
-        yield Part(drawing.info.zones[name].holds, things)
+        yield Part("hands", "stack", zone.hand)
+    private = drawing.own.zones if drawing.own and seat == drawing.seat else {}
+    for name, things in {**zone.zones, **private}.items():
+        yield Part(name, drawing.info.zones[name].holds, things)
 
 
 def draw_seat(drawing: Drawing, seat: Seat, width: float) -> Piece:
@@ -70,7 +72,7 @@ def draw_seat(drawing: Drawing, seat: Seat, width: float) -> Piece:
     counts: list[Piece] = []
     lines: list[Piece] = []
     for part in parts(drawing, seat):
-        own_hand = part.holds == "hand" and seat == drawing.seat  # it lies below
+        own_hand = part.zone == "hands" and seat == drawing.seat  # it lies below
         cards = [] if own_hand else open_cards(drawing, part)
         if cards:
             lines.append(flowed([*summary(drawing, part), *cards], width, 4))
@@ -98,7 +100,7 @@ def points(drawing: Drawing, seat: Seat) -> str:
     """The points in sight, and whether face-down cards may add to them or take from them."""
     own = drawing.own if seat == drawing.seat else None
     shown = str(drawing.public.seats[seat].points if own is None else own.points).replace("-", "−")
-    lying = [part for part in parts(drawing, seat) if own is None or part.holds != "hand"]
+    lying = [part for part in parts(drawing, seat) if own is None or part.zone != "hands"]
     hidden = any(FACE_DOWN in part.things for part in lying)
     if not (hidden and drawing.info.hidden):
         return shown

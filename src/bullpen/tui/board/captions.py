@@ -8,55 +8,55 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from bullpen.games import setup
-from bullpen.tui.board.ink import NOTHING, clipped, ink, joined, wrapped
-from bullpen.tui.board.scene import Scene
+from bullpen.tui.board.frame import Frame
+from bullpen.tui.board.styled import NOTHING, clipped, ink, joined, wrapped
 from bullpen.tui.hosts.host import Moment
 
 __all__ = ["log_lines", "option_lines", "question_lines", "title_line"]
 
 
-def title_line(scene: Scene, deadline: float | None, width: int) -> Content:
+def title_line(frame: Frame, deadline: float | None, width: int) -> Content:
     """The game and its variants, the round and the turn, and the seconds that are left."""
-    words, table = scene.words, scene.table
-    chosen = setup(scene.game.name)
+    words, public = frame.words, frame.public
+    chosen = setup(frame.info.game)
     parts = [words.name("game", chosen.box.slug)]
     parts += [words.name("variant", chosen.box.slug, variant) for variant in chosen.variants]
-    place = words.say("tui-round", round=max(len(table.sheet) + (not table.over), 1), turn=table.turn)
+    place = words.say("tui-round", round=max(len(public.sheet) + (not public.over), 1), turn=public.turn)
     left = "" if deadline is None else f" │ {max(int(deadline - time.time()), 0)} s"
     return clipped(joined([ink(" + ".join(parts), "bold #f4d35e"), ink(f" │ {place}{left}")]), width)
 
 
-def question_lines(scene: Scene, moment: Moment, width: int) -> list[Content]:
+def question_lines(frame: Frame, moment: Moment, width: int) -> list[Content]:
     """What the table is waiting for, and what the host has to say."""
-    words = scene.words
+    words = frame.words
     notice = [clipped(ink(moment.notice, "bold #f0a493"), width)] if moment.notice else []
-    sealed = moment.seat is not None and moment.seat not in scene.view.awaited
-    if scene.choosing is not None and not sealed:
-        text = words.question(scene.view)
-        if moment.seat is not None and moment.seat != scene.view.seat:
-            text = f"{scene.player(moment.seat)}: {text}"
+    sealed = moment.seat is not None and moment.seat not in frame.public.awaited
+    if frame.choosing is not None and not sealed:
+        text = words.question(frame.scene)
+        if moment.seat is not None and moment.seat != frame.seat:
+            text = f"{frame.player(moment.seat)}: {text}"
         return [*notice, *(ink(line, "bold") for line in wrapped(f"▶ {text}", width)[:2])]
-    waited = [scene.player(seat) for seat in scene.view.awaited]
+    waited = [frame.player(seat) for seat in frame.public.awaited]
     if not waited or moment.event is not None:
         return [*notice, NOTHING]
     text = words.say("tui-waiting", players=words.both(waited))
-    if scene.choosing is not None:
+    if frame.choosing is not None:
         text += " " + words.say("tui-change")
     return [*notice, clipped(ink(text, "#b9c9bd"), width)]
 
 
-def option_lines(scene: Scene, width: int) -> list[Content]:
+def option_lines(frame: Frame, width: int) -> list[Content]:
     """The option under the cursor in words, and the kinds of options that there are."""
-    choosing = scene.choosing
+    choosing = frame.choosing
     if choosing is None:
         return [NOTHING]
-    label = scene.words.action(choosing.current, scene.view)
+    label = frame.words.action(choosing.current, frame.scene)
     now = joined([ink("  "), ink(f" ⏎ {label} ", "bold #1b1b1b on #a9d99a", enter=1)])
     if len(choosing.groups) == 1:
         return [clipped(now, width)]
     kinds = []
     for i, group in enumerate(choosing.groups):
-        name, here = group.label(scene.words, scene.view), i == choosing.group
+        name, here = group.label(frame.words, frame.scene), i == choosing.group
         kinds.append(ink(f"[{name}]" if here else f" {name} ", "bold reverse" if here else "", group=i))
     line = joined(kinds)
     if now.cell_length + 1 + line.cell_length <= width:

@@ -7,11 +7,11 @@ from typing import Final
 
 from textual.content import Content
 
-from bullpen.tui.board.ink import NOTHING
+from bullpen.tui.board.frame import Frame
 from bullpen.tui.board.middle import draw_hand, draw_lane, draw_supply
 from bullpen.tui.board.rows import draw_rows
-from bullpen.tui.board.scene import Scene
 from bullpen.tui.board.seats import draw_seats
+from bullpen.tui.board.styled import NOTHING
 
 __all__ = ["Layout", "arranged"]
 
@@ -41,26 +41,26 @@ class Layout:
     beside: bool
 
 
-def arranged(scene: Scene, width: int, height: int, around: int) -> Layout:
+def arranged(frame: Frame, width: int, height: int, around: int) -> Layout:
     """The table on a screen of this size, of which so many lines are needed *around* it."""
     beside = width >= WIDE
     side = SIDE if width < 96 else width // 3
     wide = width - side - 1
-    lane, supply = draw_lane(scene, wide if beside else width), draw_supply(scene, wide)
-    least = max(len(supply) + len(scene.table.rows), len(scene.table.piles))
+    lane, supply = draw_lane(frame, wide if beside else width), draw_supply(frame, wide)
+    least = max(len(supply) + len(frame.public.rows), len(frame.public.seats))
     hand: list[Content] = []
     space = log = 0
     for lines, log in ((3, LOG), (2, LOG), (1, LOG), (1, LOG - 1)):
-        hand = draw_hand(scene, width, lines)
+        hand = draw_hand(frame, width, lines)
         space = height - around - len(lane) - len(hand)
         if space - log >= least:
             break
     middle = max(space if beside else space - log, 0)
-    board = [*supply, *draw_rows(scene, wide, middle - len(supply))]
+    board = [*supply, *draw_rows(frame, wide, middle - len(supply))]
     if beside:
         board += [NOTHING, *lane]
         middle, lane = middle + len(lane), []
-    seats = draw_seats(scene, side, middle)
+    seats = draw_seats(frame, side, middle)
     if not beside:
         middle = min(max(len(board), len(seats)), middle)
     log = middle - len(seats) - 1 if beside else space - middle

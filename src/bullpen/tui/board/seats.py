@@ -2,99 +2,89 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from textual.content import Content
 
 from bullpen.core.game import FACE_DOWN, Seat
-from bullpen.core.table import Kind, Seen
+from bullpen.scene.types import SeatZone, Things
 from bullpen.tui.board.faces import back, one_line
-from bullpen.tui.board.ink import clipped, fitted, flowed, ink, joined
-from bullpen.tui.board.scene import Scene
+from bullpen.tui.board.frame import Frame
+from bullpen.tui.board.styled import clipped, fitted, flowed, ink, joined
 
 __all__ = ["draw_seats"]
 
 
-def draw_seats(scene: Scene, width: int, height: int) -> list[Content]:
+def draw_seats(frame: Frame, width: int, height: int) -> list[Content]:
     """A line for everybody; what lies open in front of them below it, as far as there is room."""
-    count = len(scene.table.piles)  # one more than there are seats, where the buffalo has a pile
-    heads = [seat_line(scene, seat, width) for seat in range(count)]
-    more = [details(scene, seat, width) for seat in range(count)]
+    count = len(frame.public.seats)  # one more than there are seats, where the buffalo has a pile
+    heads = [seat_line(frame, seat, width) for seat in range(count)]
+    more = [details(frame, seat, width) for seat in range(count)]
     if count + sum(map(len, more)) > height:
         more = [[clipped(joined(lines, 1), width)] if lines else [] for lines in more]
     if count + sum(map(len, more)) > height:
-        own = scene.view.seat
-        more = [lines if seat == own else [] for seat, lines in enumerate(more)]
+        more = [lines if seat == frame.seat else [] for seat, lines in enumerate(more)]
     if count + sum(map(len, more)) > height:
         more = [[] for _ in heads]
     return [line for head, lines in zip(heads, more, strict=True) for line in (head, *lines)]
 
 
-def seat_line(scene: Scene, seat: Seat, width: int) -> Content:
+def seat_line(frame: Frame, seat: Seat, width: int) -> Content:
     """Who it is, whether the table waits for them, their points, and the cards in hand and pile."""
-    table = scene.table
-    outcome = scene.game.outcome(table)
-    sign, style = " ", "bold" if seat == scene.view.seat else ""
-    if outcome and seat in outcome.winners:
+    zone = frame.public.seats[seat]
+    sign, style = " ", "bold" if seat == frame.seat else ""
+    if seat in frame.public.winners:
         sign, style = "★", "bold #f4d35e"
-    elif seat in scene.view.awaited:
+    elif seat in frame.public.awaited:
         sign, style = "▶", "bold #f4d35e"
-    elif any(table.choices[seat : seat + 1]):
+    elif zone.ready:
         sign = "✓"
-    points = str(scene.game.points(table)[seat]) if seat < table.seats else scene.bulls_of(table.piles[seat])
-    counts = counted(scene, seat)
-    name = fitted(ink(f"{sign} {scene.player(seat)}", style), max(width - counts.cell_length - 5, 6))
+    points = str(frame.points(seat)) if seat < frame.scene.seats else frame.bulls_of(zone.pile)
+    counts = counted(frame, seat)
+    name = fitted(ink(f"{sign} {frame.player(seat)}", style), max(width - counts.cell_length - 5, 6))
     return clipped(joined([name, ink(f"{points.replace('-', '−'):>4} ", "bold"), counts]), width)
 
 
-def counted(scene: Scene, seat: Seat) -> Content:
+def counted(frame: Frame, seat: Seat) -> Content:
     """How many cards lie in each zone of this seat: in hand, in piles, in draw piles."""
-    parts = []
-    for zone in scene.game.zones:
-        kind, blank = zone.metadata["kind"], getattr(scene.game.blank(scene.table.seats), zone.name)
-        if kind not in (Kind.HANDS, Kind.GROUPS) or not scene.sight.lies_before_seats(zone):
-            continue
-        count = len(scene.sight.part(zone, seat))
-        if zone.name == "hands":
-            parts.append(ink(f"▯{count:<2}", "#b9c9bd") if seat < scene.table.seats else ink("   "))
-        elif zone.name == "piles":
-            parts.append(ink(f"▣{count:<2}" if count else "   ", "#b9c9bd"))
-        elif FACE_DOWN in scene.sight.part(zone, seat) or (
-            kind is Kind.GROUPS and zone.metadata["seen"] is Seen.NOBODY and blank
-        ):
-            parts.append(ink(f"▒{count:<2}" if count else "   ", "#b9c9bd"))
+    zone, opponent = frame.public.seats[seat], seat >= frame.scene.seats
+    parts = [ink("   ") if opponent else ink(f"▯{len(zone.hand):<2}", "#b9c9bd"), amount("▣", zone.pile)]
+    for name, info in frame.info.zones.items():
+        if info.lies == "opponent":  # an empty column for the seats, so that all stand below each other
+            parts.append(amount("▒", zone.hand if opponent else ()))
+        elif info.lies == "seats":
+            things = zone.zones.get(name, ())
+            parts += [amount("▒", things)] if info.holds == "stack" or FACE_DOWN in things else []
     return joined(parts)
 
 
-def details(scene: Scene, seat: Seat, width: int) -> list[Content]:
+def amount(sign: str, things: Sequence[object]) -> Content:
+    return ink(f"{sign}{len(things):<2}" if things else "   ", "#b9c9bd")
+
+
+def details(frame: Frame, seat: Seat, width: int) -> list[Content]:
     """What lies open before a seat beyond hand and pile: special cards, an X row, cards that all know."""
     lines: list[Content] = []
-    for zone in scene.game.zones:
-        pieces = open_things(scene, zone, seat)
-        if pieces:
-            label = ink(f"  {label_of(scene, zone)}:", "#a9d99a")
-            lines += flowed([label, *pieces], width)
+    for name, things in open_zones(frame, seat, frame.public.seats[seat]).items():
+        if pieces := open_things(frame, name, things):
+            known = frame.words.say("tui-known") if name == "hands" else frame.words.name("zone", name)
+            lines += flowed([ink(f"  {known}:", "#a9d99a"), *pieces], width)
     return lines
 
 
-def label_of(scene: Scene, zone: Any) -> str:
-    if zone.name == "hands":
-        return scene.words.say("tui-known")
-    return scene.words.name("zone", zone.name)
+def open_zones(frame: Frame, seat: Seat, zone: SeatZone) -> dict[str, Things]:
+    """The zones of a seat of which something may be seen. The own hand lies elsewhere."""
+    known: dict[str, Things] = {} if seat == frame.seat else {"hands": zone.hand}
+    private = frame.own.zones if frame.own and seat == frame.seat else {}
+    return {**known, "tokens": zone.tokens, **zone.zones, **private}
 
 
-def open_things(scene: Scene, zone: Any, seat: Seat) -> list[Content]:
-    kind = zone.metadata["kind"]
-    if not scene.sight.lies_before_seats(zone) or zone.name == "piles":
-        return []
-    if kind is Kind.WORD_GROUPS:
-        words = scene.sight.part(zone, seat)
-        return [ink(f"◆{scene.words.name('special', word)}", "bold #f4d35e") for word in words]
-    if kind not in (Kind.HANDS, Kind.GROUPS) or (zone.name == "hands" and seat == scene.view.seat):
-        return []
-    cards = scene.sight.part(zone, seat)
-    shown = [card for card in cards if card != FACE_DOWN]
-    if kind is Kind.HANDS and zone.name != "hands" and shown:
-        return [ink(f"{len(shown)} (Σ{scene.bulls_of(shown)})", "bold")]
-    hidden = cards.count(FACE_DOWN) if shown and zone.name != "hands" else 0
-    return [*(one_line(scene, card) for card in shown), *([back(hidden)] if hidden else [])]
+def open_things(frame: Frame, name: str, things: Things) -> list[Content]:
+    holds = {"hands": "hand", "tokens": "specials"}.get(name) or frame.info.zones[name].holds
+    if holds == "specials":
+        return [ink(f"◆{frame.words.name('special', str(word))}", "bold #f4d35e") for word in things]
+    shown = [card for card in things if isinstance(card, int) and card != FACE_DOWN]
+    if holds == "pile" and shown:
+        return [ink(f"{len(shown)} (Σ{frame.bulls_of(shown)})", "bold")]
+    hidden = things.count(FACE_DOWN) if shown and name != "hands" else 0
+    return [*(one_line(frame, card) for card in shown), *([back(hidden)] if hidden else [])]

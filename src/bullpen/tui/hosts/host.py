@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from bullpen.core.game import Action, Event, Outcome, Seat, View
+from bullpen.core.game import Action, Event, Outcome, Seat
+from bullpen.scene import Scene
 from bullpen.words import Words
 
 __all__ = ["Host", "Moment", "pause"]
@@ -16,7 +17,7 @@ __all__ = ["Host", "Moment", "pause"]
 class Moment:
     """The table at one moment, and what it is shown for: an event, a decision, a word from the host."""
 
-    view: View[Any] | None
+    scene: Scene | None
     event: Event | None = None
     pause: float = 0
     """For how many seconds it is worth looking at."""

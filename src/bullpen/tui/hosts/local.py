@@ -11,6 +11,7 @@ from pathlib import Path
 from bullpen.core.game import Action, Event, Outcome, Play, Seat
 from bullpen.local.journal import Journal, Plan, read_journal
 from bullpen.local.session import Sitting
+from bullpen.scene import scene_of
 from bullpen.tui.hosts.host import Moment, pause
 from bullpen.words import Words
 
@@ -67,7 +68,7 @@ class Local:
     async def moments(self) -> AsyncIterator[Moment]:
         sitting, game = self.sitting, self.sitting.game
         alone = len(sitting.people) == 1
-        yield Moment(game.view(sitting.state, self.looking), notice=self.trouble())
+        yield Moment(scene_of(game.view(sitting.state, self.looking)), notice=self.trouble())
         while (seat := sitting.turn) is not None:
             if sitting.bots[seat] is None:
                 yield self.question(seat)
@@ -77,21 +78,23 @@ class Local:
             events = sitting.decide(seat, action)
             eye = self.looking if alone else None
             if not events and sitting.bots[seat] is None:  # a card face down, while others think
-                yield Moment(game.view(sitting.state, eye), notice=self.trouble())
+                yield Moment(scene_of(game.view(sitting.state, eye)), notice=self.trouble())
             for event in events:
-                yield Moment(game.view(event.after, eye), event, pause(len(events)), notice=self.trouble())
+                scene = scene_of(game.view(event.after, eye))
+                yield Moment(scene, event, pause(len(events)), notice=self.trouble())
         self.finish()
-        yield Moment(game.view(sitting.state, self.looking if alone else None), notice=self.trouble())
+        last = game.view(sitting.state, self.looking if alone else None)
+        yield Moment(scene_of(last), notice=self.trouble())
 
     def question(self, seat: Seat) -> Moment:
         """Ask somebody. Where nothing secret is needed for the answer, nobody has to look away."""
         sitting, game = self.sitting, self.sitting.game
         view = game.view(sitting.state, seat)
         if len(sitting.people) > 1 and not any(isinstance(option, Play) for option in view.options):
-            return Moment(replace(game.view(sitting.state, None), options=view.options), seat=seat)
+            return Moment(replace(scene_of(view), seat=None), seat=seat)
         curtain = self.looking != seat
         self.looking = seat
-        return Moment(view, seat=seat, curtain=curtain, notice=self.trouble())
+        return Moment(scene_of(view), seat=seat, curtain=curtain, notice=self.trouble())
 
     def trouble(self) -> str:
         trouble = self.sitting.trouble

@@ -5,28 +5,29 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bullpen.bots import level
-from bullpen.core.game import Action, Event, Outcome, Refusal, Seat, View
-from bullpen.core.table import TableGame
-from bullpen.games import load
+from bullpen.core.game import Action, Event, Outcome, Refusal, Seat
 from bullpen.local.files import data_folder, write_whole
+from bullpen.scene import GameInfo, Own, Public, Scene
 from bullpen.tui.hosts.host import Moment, pause
-from bullpen.tui.hosts.remote import event_of, outcome_of, view_of
 from bullpen.words import Words
 
 __all__ = ["BadAddress", "Online", "table_address"]
 
-PATIENCE: Final = (0.5, 1, 2, 4, 8)
+RECONNECT_AFTER: Final = (0.5, 1, 2, 4, 8)
 """Seconds between attempts to reach the server again."""
 
-QUIET: Final = ("seal", "change")
+
+Json = Mapping[str, Any]
+T = TypeVar("T")
 
 
 class BadAddress(Refusal):
@@ -53,7 +54,7 @@ class Online:
         self.past: list[list[Event]] = []
         self.socket: ClientConnection | None = None
         self.room: dict[str, Any] = {}
-        self.game: TableGame[Any] | None = None
+        self.info: GameInfo | None = None
         self.public: dict[str, Any] | None = None
         self.mine: dict[str, Any] | None = None
         self.seat: Seat | None = None
@@ -86,8 +87,11 @@ class Online:
             self.socket = None
             if self.refused:
                 return
-            yield Moment(self.view(), notice=self.words.say("tui-online-lost", reason=reason or "…"))
-            await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
+            yield Moment(
+                self.scene(self.public, self.mine),
+                notice=self.words.say("tui-online-lost", reason=reason or "…"),
+            )
+            await asyncio.sleep(RECONNECT_AFTER[min(attempt, len(RECONNECT_AFTER) - 1)])
             attempt += 1
 
     async def say(self, **message: Any) -> None:
@@ -147,55 +151,73 @@ class Online:
         """Everything from the beginning."""
         self.room, self.public = message["room"], message["public"]
         self.seat = message["seats"][0] if message["seats"] else None
-        self.game = load(message["info"]["game"]) if message["info"] else None
+        self.info = read(message["info"], GameInfo) if message["info"] else None
         self.mine = message["mine"].get(str(self.seat))
         self.name_seats()
         self.deadline = clock(self.room["deadline"])
         self.played = self.played or self.room["state"] == "playing"
         now = self.now()
-        if self.game is None or now.view is None:
+        if now.scene is None:
             return now
-        told = [event_of(told, now.view.table) for told in message["history"] if told["rule"] not in QUIET]
-        return Moment(now.view, seat=now.seat, notice=now.notice, history=tuple(told))
+        told = [event_of(told, now.scene) for told in message["history"] if not told.get("quiet")]
+        return Moment(now.scene, seat=now.seat, notice=now.notice, history=tuple(told))
 
     def news(self, message: dict[str, Any]) -> Iterator[Moment]:
         """Event after event; then the table as it is now."""
-        game, public = self.game, self.public
-        assert game is not None
+        public, mine = self.public, self.mine
         assert public is not None
-        told = [happening for happening in message["happenings"] if happening["rule"] not in QUIET]
+        told = [happening for happening in message["happenings"] if not happening.get("quiet")]
         for happening in message["happenings"]:
             public = {**public, **happening["changes"]}
-            if happening["rule"] in QUIET:
+            if happening.get("quiet"):
                 continue
-            between = {**public, "awaited": [], "over": False}
-            seen = None if self.mine is None else {**self.mine, "options": (), "choice": None}
-            seen = seen and {**seen, "hand": [card for card in seen["hand"] if card not in lane(public)]}
-            view = view_of(game, between, self.seat, seen)
-            yield Moment(view, event_of(happening, view.table), pause(len(told)))
+            between = {**public, "awaited": [], "over": False, "winners": []}
+            scene = self.scene(between, mine and self.meanwhile(mine, public))
+            assert scene is not None
+            yield Moment(scene, event_of(happening, scene), pause(len(told)))
         self.public = public
         self.mine = message["mine"].get(str(self.seat), self.mine)
         self.deadline = clock(message["deadline"])
         yield self.now()
 
+    def meanwhile(self, mine: Json, public: Json) -> Json:
+        """What is ours while something is told: we owe nothing, and what lies in the lane is played."""
+        assert self.public is not None
+        lane = {played["card"] for played in public["lane"]}
+        brought = public["seats"][self.seat]["points"] - self.public["seats"][self.seat]["points"]
+        return {
+            **mine,
+            "hand": [card for card in mine["hand"] if card not in lane],
+            "choice": None,
+            "options": [],
+            "points": mine["points"] + brought,
+        }
+
     def now(self, notice: str = "") -> Moment:
         """The table as it is, and whether we may decide; before a game, who is there."""
-        view = self.view()
-        if view is None or self.room["state"] == "lobby":
+        scene = self.scene(self.public, self.mine)
+        if scene is None or self.room["state"] == "lobby":
             return Moment(None, notice="\n".join([*self.lobby(), notice]).strip())
         if self.room["state"] == "over" and not self.played:
             notice = notice or self.words.say("tui-online-over")
-        mine = self.seat if view.options else None
-        return Moment(view, seat=mine, notice=notice)
+        decides = scene.own is not None and bool(scene.own.options)
+        return Moment(scene, seat=self.seat if decides else None, notice=notice)
 
-    def view(self) -> View[Any] | None:
-        if self.game is None or self.public is None:
+    def scene(self, public: Json | None, mine: Json | None) -> Scene | None:
+        """What the server sends is a scene, in parts."""
+        if self.info is None or public is None:
             return None
-        return view_of(self.game, self.public, self.seat, self.mine)
+        own = read(mine, Own) if mine and self.seat is not None else None
+        return Scene(self.info, read(public, Public), self.seat, own)
 
     @property
     def outcome(self) -> Outcome | None:
-        return outcome_of(self.public, self.room.get("seats", ()))
+        """The result that the server tells."""
+        public = self.public
+        if public is None or not public["over"]:
+            return None
+        points = tuple(seat["points"] for seat in public["seats"][: len(self.room.get("seats", ()))])
+        return Outcome(points, tuple(public["winners"]))
 
     # People.
 
@@ -250,8 +272,15 @@ class Online:
         return data_folder() / "seats.json"
 
 
-def lane(public: dict[str, Any]) -> set[int]:
-    return {played["card"] for played in public["lane"]}
+def read(part: Json, kind: type[T]) -> T:
+    """A part of a message as what it is; fields that only a browser needs are passed over."""
+    return msgspec.convert(part, kind, str_keys=True)
+
+
+def event_of(told: Json, scene: Scene) -> Event:
+    """Something that happened, as the words want it."""
+    facts = {name: tuple(fact) if isinstance(fact, list) else fact for name, fact in told["facts"].items()}
+    return Event(told["rule"], told["seat"], facts, scene)
 
 
 def clock(milliseconds: int | None) -> float | None:
