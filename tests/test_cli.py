@@ -28,7 +28,7 @@ from bullpen.core.rng import Rng
 from bullpen.games import boxes, load
 from bullpen.local.journal import Plan
 from bullpen.local.plain import play
-from bullpen.local.session import Sitting, named
+from bullpen.local.session import Session, named
 from bullpen.play.laws import random_game
 from bullpen.text.notation import parse_position
 from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
@@ -497,9 +497,9 @@ def test_bench(capsys: Capture, monkeypatch: Patch) -> None:
 def answers(text: str, others: int, seed: int) -> tuple[list[str], Transcript]:
     """What somebody answers in a whole game, reading what is printed; and the transcript of that game."""
     person, seats = Person(Rng(seed)), ["random"] * others
-    sitting = Sitting(Plan(load(text).name, ("", *seats), seed, named(["Ola"], seats)))
-    play(sitting, Words("en", sitting.plan.names), person.ask, person.tell)
-    return person.answers, sitting.transcript
+    session = Session(Plan(load(text).name, ("", *seats), seed, named(["Ola"], seats)))
+    play(session, Words("en", session.plan.names), person.ask, person.tell)
+    return person.answers, session.transcript
 
 
 @pytest.mark.parametrize("name", list(boxes()))

@@ -14,7 +14,7 @@ from bullpen.core.table import TableGame
 from bullpen.games import boxes, load
 from bullpen.local.journal import Plan
 from bullpen.local.plain import Left, meant, play
-from bullpen.local.session import Sitting
+from bullpen.local.session import Session
 from bullpen.paint.plain_text import table_lines
 from bullpen.scene import scene_of
 from bullpen.text.notation import parse_action, parse_position
@@ -73,12 +73,12 @@ class Scripted(Person):
 def sit_down(text: str, seats: int, person: Person, lang: str = "en", seed: int = 1) -> Transcript:
     """A person at seat 1 against bots that do anything."""
     names = ("Ola", *(f"bot {seat}" for seat in range(2, seats + 1)))
-    sitting = Sitting(Plan(load(text).name, ("", *["random"] * (seats - 1)), seed, names, lang))
+    session = Session(Plan(load(text).name, ("", *["random"] * (seats - 1)), seed, names, lang))
     try:
-        play(sitting, Words(lang, names), person.ask, person.tell)
+        play(session, Words(lang, names), person.ask, person.tell)
     except Left:
         person.lines.append("left")
-    return sitting.transcript
+    return session.transcript
 
 
 @pytest.mark.parametrize(("number", "text"), enumerate(single_variants()))
@@ -108,8 +108,8 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
 
 def test_nobody_at_the_table_but_bots() -> None:
     person = Scripted()
-    sitting = Sitting(Plan("6nimmt:rounds=1", ("random", "random"), 1))
-    play(sitting, Words("en"), person.ask, person.tell)
+    session = Session(Plan("6nimmt:rounds=1", ("random", "random"), 1))
+    play(session, Words("en"), person.ask, person.tell)
     assert person.lines[-1].startswith("The game is over")
 
 

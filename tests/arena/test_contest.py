@@ -21,7 +21,7 @@ from bullpen.core.game import Action, View
 from bullpen.core.match import Match
 from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.play import supervisor as minder
+from bullpen.play import supervisor as supervisor
 from bullpen.play import workers
 from bullpen.play.workers import WorkerDied, in_order
 
@@ -322,7 +322,7 @@ def test_who_cannot_get_ready_does_not_play() -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no timer to stop a bot with")
 def test_nobody_gets_ready_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minder, "PREPARATION", 0.02)
+    monkeypatch.setattr(supervisor, "PREPARATION", 0.02)
     told = with_bots("6nimmt", Procrastinating(), Entrant("random"), budget=1)
     (trouble,) = standings(told.game, told.setting, played(told, 1), 1).troubles
     assert (trouble.bot, trouble.kind) == ("procrastinating", "overrun")

@@ -9,7 +9,7 @@ import pytest
 from bullpen.arena.setting import Setting, TooFewBots, pairings, tables
 from bullpen.core.game import WrongSeats
 from bullpen.games import load
-from bullpen.play.simulate import TooFewSeats
+from bullpen.play.play_game import TooFewSeats
 
 SIX, BUFFALO = load("6nimmt"), load("buffalo")
 

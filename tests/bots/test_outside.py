@@ -16,7 +16,7 @@ from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.games import load
 from bullpen.local.journal import Plan
-from bullpen.local.session import Sitting
+from bullpen.local.session import Session
 
 OWN = """
 class Last:
@@ -191,7 +191,7 @@ def test_whoever_wants_to_gets_ready_for_a_game() -> None:
 
 def test_ones_own_bot_plays_at_the_keyboard_whatever_it_does() -> None:
     plan = Plan("6nimmt:rounds=1", ("ownbots:Last", "ownbots:Raising"), 3, ("Ola", "Jan"))
-    sitting = Sitting(plan)
-    while (seat := sitting.turn) is not None:
-        sitting.decide(seat, sitting.think(seat))
-    assert sitting.outcome is not None
+    session = Session(plan)
+    while (seat := session.turn) is not None:
+        session.decide(seat, session.think(seat))
+    assert session.outcome is not None

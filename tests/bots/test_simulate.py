@@ -18,7 +18,8 @@ from bullpen.games import load
 from bullpen.play import simulate as simulation
 from bullpen.play import workers
 from bullpen.play.intervals import Mean, Sums
-from bullpen.play.simulate import RandomSimulation, TooFewSeats, seated, simulate, simulate_matches
+from bullpen.play.play_game import TooFewSeats, seated
+from bullpen.play.simulate import RandomSimulation, simulate, simulate_matches
 
 
 class First:

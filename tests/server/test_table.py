@@ -1,4 +1,4 @@
-"""A table over real sockets: sitting down, hosts, kicking, leaving, rematches, talk, several windows."""
+"""A table over real sockets: session down, hosts, kicking, leaving, rematches, talk, several windows."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def local(app: BullpenApp) -> Local:
 
 def decided(app: BullpenApp, number: int) -> bool:
     """Whether so many decisions were made."""
-    return len(local(app).sitting.transcript.moves) >= number
+    return len(local(app).session.transcript.moves) >= number
 
 
 def moved_on(app: BullpenApp, screen: Any, choosing: Any) -> bool:

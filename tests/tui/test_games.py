@@ -11,9 +11,9 @@ from textual.widgets import OptionList
 from bullpen.games import boxes, setup
 from bullpen.text.transcript import parse_transcript, replay
 from bullpen.tui.app import BullpenApp
+from bullpen.tui.form import Form
 from bullpen.tui.hosts.local import Local
 from bullpen.tui.menu import MenuScreen
-from bullpen.tui.setup import Draft
 from bullpen.words import Words
 from tests.setups import single_variants
 from tests.tui.driving import picture, play_on, press, settled, until
@@ -30,7 +30,7 @@ async def go_to(app: BullpenApp, name: str) -> None:
     await until(lambda: menu.highlighted == place)
 
 
-def is_gentle(draft: Draft, seat: int) -> bool:
+def is_gentle(draft: Form, seat: int) -> bool:
     return draft.players[seat] == "1"
 
 
@@ -41,7 +41,7 @@ async def test_from_the_menu_to_the_final_score(text: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await settled(app)
         assert isinstance(screen, MenuScreen)
-        draft = screen.draft
+        draft = screen.form
         press(app, *["right"] * list(boxes()).index(chosen.box.name))
         await until(lambda: draft.box is chosen.box)
         for variant in chosen.variants:
@@ -66,7 +66,7 @@ async def test_from_the_menu_to_the_final_score(text: str) -> None:
         await pilot.pause()
         host = app.host
         assert isinstance(host, Local)
-        assert host.sitting.plan.game == str(chosen)
+        assert host.session.plan.game == str(chosen)
         assert host.outcome is not None
         shown = picture(app)
         assert words.say("tui-end") in shown

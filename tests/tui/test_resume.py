@@ -40,12 +40,12 @@ async def test_a_game_that_is_left_goes_on_where_it_was() -> None:
         await settled(app)
         await pilot.press("4", "enter")
         await settled(app)
-        before = local(app).sitting
+        before = local(app).session
         await pilot.press("ctrl+c")
     assert any("--resume" in line for line in app.return_value or ())
     host = Local.resume(open_games()[0])
-    assert host.sitting.state == before.state
-    assert host.sitting.transcript == before.transcript
+    assert host.session.state == before.state
+    assert host.session.transcript == before.transcript
     app = type(app)("en", lambda: host, "off")
     async with app.run_test(size=(80, 24)):
         table = await settled(app)
@@ -61,27 +61,27 @@ def test_the_same_game_whether_it_was_interrupted_or_not() -> None:
     through, halting = Local.begin(plan("6nimmt:rounds=1", 3)), Local.begin(plan("6nimmt:rounds=1", 3))
     for _ in range(12):
         for host in (through, halting):
-            seat = host.sitting.turn
+            seat = host.session.turn
             assert seat is not None
-            view = host.sitting.game.view(host.sitting.state, seat)
-            bot = host.sitting.bots[seat] is not None
-            host.sitting.decide(seat, host.sitting.think(seat) if bot else view.options[0])
-        assert halting.sitting.journal is not None
-        halting = Local.resume(halting.sitting.journal.path)
-    assert through.sitting.transcript == halting.sitting.transcript
+            view = host.session.game.view(host.session.state, seat)
+            bot = host.session.bots[seat] is not None
+            host.session.decide(seat, host.session.think(seat) if bot else view.options[0])
+        assert halting.session.journal is not None
+        halting = Local.resume(halting.session.journal.path)
+    assert through.session.transcript == halting.session.transcript
 
 
 def test_a_torn_line_is_left_out(tmp_path: Path) -> None:
     host = Local.begin(plan("6nimmt", 2))
-    journal = host.sitting.journal
+    journal = host.session.journal
     assert journal is not None
-    first = host.sitting.game.view(host.sitting.state, 0).options[0]
-    host.sitting.decide(0, first)
+    first = host.session.game.view(host.session.state, 0).options[0]
+    host.session.decide(0, first)
     with journal.path.open("ab") as file:
         file.write(b"1.1 2:4")
     again = Local.resume(journal.path)
-    assert [seat for seat, _ in again.sitting.transcript.moves] == [0]
-    again.sitting.decide(1, again.sitting.think(1))
+    assert [seat for seat, _ in again.session.transcript.moves] == [0]
+    again.session.decide(1, again.session.think(1))
     assert len(read_journal(journal.path)[1]) == 2
 
 

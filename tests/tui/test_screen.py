@@ -15,7 +15,7 @@ from textual.widgets import Static
 from bullpen.core.game import FACE_DOWN, Action, Seat, View
 from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.local.session import Sitting
+from bullpen.local.session import Session
 from bullpen.scene import scene_of
 from bullpen.tui.board.frame import Frame
 from bullpen.tui.board.layout import arranged
@@ -120,17 +120,17 @@ def test_help_and_keys_fit(lang: str) -> None:
 
 
 async def test_while_a_bot_thinks_the_chosen_card_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinking, think = Event(), Sitting.think
+    thinking, think = Event(), Session.think
 
-    def think_long(sitting: Sitting, seat: Seat) -> Action:
+    def think_long(session: Session, seat: Seat) -> Action:
         assert thinking.wait(30)
-        return think(sitting, seat)
+        return think(session, seat)
 
-    monkeypatch.setattr(Sitting, "think", think_long)
+    monkeypatch.setattr(Session, "think", think_long)
     app = table_app(plan("6nimmt", 2))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app)
-        cards = local(app).sitting.state.hands[0]
+        cards = local(app).session.state.hands[0]
         press(app, "enter")
         try:
             await until(lambda: "Waiting for Bruno …" in picture(app))
@@ -223,8 +223,8 @@ async def test_the_mouse_points_and_decides() -> None:
         assert table.choosing.points_at(card=card)
         await pilot.click("#hand", offset=place)
         await settled(app)
-        assert str(local(app).sitting.transcript.moves[0][1]) == str(card)
-        lies = local(app).sitting.state.rows[0][0]
+        assert str(local(app).session.transcript.moves[0][1]) == str(card)
+        lies = local(app).session.state.rows[0][0]
         await pilot.click("#board", offset=place_of(app, "board", f" {lies}"))
         assert isinstance(app.screen, Sheet)
         assert f"[{lies}]" in picture(app)
@@ -238,8 +238,8 @@ async def test_an_answer_is_typed() -> None:
         await pilot.press("colon", "x", "enter")
         assert "is not possible now" in picture(app)
         await pilot.press("backspace", *str(card), "tilde", "enter")
-        await until(lambda: local(app).sitting.transcript.moves)
-        assert str(local(app).sitting.transcript.moves[0][1]) in (f"{card}~",)
+        await until(lambda: local(app).session.transcript.moves)
+        assert str(local(app).session.transcript.moves[0][1]) in (f"{card}~",)
 
 
 async def test_keys_go_to_the_kinds_of_options() -> None:
@@ -282,7 +282,7 @@ async def test_the_keyboard_goes_round_and_nobody_sees_the_others_hand() -> None
             assert isinstance(screen, Curtain)
             await pilot.pause()
             assert name in picture(app)
-            assert not any(f" {card} " in picture(app) for card in local(app).sitting.state.hands[seat])
+            assert not any(f" {card} " in picture(app) for card in local(app).session.state.hands[seat])
             await pilot.press("enter")
             screen = await settled(app)
             assert screen.moment.scene.seat == seat

@@ -11,8 +11,8 @@ from bullpen.arena.record import GameLine, Record, Wrong
 from bullpen.arena.setting import Setting, played_game
 from bullpen.bots import Bot
 from bullpen.core.table import TableGame
-from bullpen.play.simulate import play
-from bullpen.play.supervisor import Minder
+from bullpen.play.play_game import play_game
+from bullpen.play.supervisor import Supervisor
 from bullpen.play.workers import in_order
 
 __all__ = ["Contest"]
@@ -62,11 +62,11 @@ class Contest:
     def play(self, deal: int, table: int, turn: int, seats: Sequence[str]) -> GameLine:
         """One game: it depends on the setting and these numbers alone."""
         setting = self.setting
-        minder = Minder(len(seats), setting.budget)
+        supervisor = Supervisor(len(seats), setting.budget)
         bots = [self.bots[name] for name in seats]
         chance = setting.chance(deal, table, turn)
         game = played_game(self.game, setting.matches)
-        outcome = play(game, bots, setting.cards(deal), chance, minder)
+        outcome = play_game(game, bots, setting.cards(deal), chance, supervisor)
         return GameLine(
             deal=deal,
             table=table,
@@ -74,6 +74,6 @@ class Contest:
             bots=tuple(seats),
             points=outcome.points,
             winners=tuple(seat + 1 for seat in outcome.winners),
-            cpu=tuple(map(tuple, minder.times)),
-            faults=tuple(Wrong(fault.seat + 1, fault.kind, fault.message) for fault in minder.faults),
+            cpu=tuple(map(tuple, supervisor.times)),
+            faults=tuple(Wrong(fault.seat + 1, fault.kind, fault.message) for fault in supervisor.faults),
         )

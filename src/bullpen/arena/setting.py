@@ -11,7 +11,7 @@ from msgspec import Struct
 from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.play.simulate import TooFewSeats
+from bullpen.play.play_game import TooFewSeats
 
 __all__ = ["Setting", "TooFewBots", "pairings", "played_game", "tables"]
 

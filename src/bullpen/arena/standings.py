@@ -21,7 +21,7 @@ from bullpen.arena.setting import Setting
 from bullpen.core.game import Outcome
 from bullpen.core.table import TableGame
 from bullpen.play.intervals import Mean
-from bullpen.play.simulate import win
+from bullpen.play.play_game import win
 from bullpen.play.supervisor import Fault, Trouble, troubles
 
 __all__ = ["Difference", "Standing", "Standings", "Thinking", "standings"]

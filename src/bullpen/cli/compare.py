@@ -59,7 +59,7 @@ def simulate(
     Ctrl-C prints what there is so far.
     """
     from bullpen.bots.entrant import Entrant
-    from bullpen.play.simulate import seated
+    from bullpen.play.play_game import seated
     from bullpen.play.simulate import simulate as run
 
     check_counts({"--rounds": rounds, "--seats": seats, "--workers": workers})

@@ -76,7 +76,7 @@ def play(
         address = table_address(join)
         show(lambda: Online(address, words.lang, name or ""), words.lang)
         return
-    from bullpen.local.session import Sitting
+    from bullpen.local.session import Session
     from bullpen.tui.hosts.local import Local
 
     if resume:
@@ -89,7 +89,7 @@ def play(
             plan = replace(plan, deck=str(deck.absolute()))
         if save is not None:  # rather now than after the last card
             plan = replace(plan, save=str(save.absolute()))
-            write_file(save, Sitting(plan).text())
+            write_file(save, Session(plan).text())
         host = Local.begin(plan)
     else:
         show(None, words.lang)
@@ -148,13 +148,13 @@ def play_plainly(host: Local) -> None:
     from bullpen.local.plain import Left
     from bullpen.local.plain import play as sit_down
 
-    words, sitting = host.words, host.sitting
-    box = setup(sitting.plan.game).box
-    print(words.say("plain-welcome", game=words.name("game", box.slug), seed=str(sitting.plan.seed)))
-    for note in setup(sitting.plan.game).notes:
+    words, session = host.words, host.session
+    box = setup(session.plan.game).box
+    print(words.say("plain-welcome", game=words.name("game", box.slug), seed=str(session.plan.seed)))
+    for note in setup(session.plan.game).notes:
         print(words.note(note))
     try:
-        sit_down(sitting, words, input, print)
+        sit_down(session, words, input, print)
         host.finish()
     except (Left, EOFError, KeyboardInterrupt):
         print("\n" + words.say("plain-left"))

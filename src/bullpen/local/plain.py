@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from bullpen.core.game import Action, Event, Play, Refusal, View
-from bullpen.local.session import Sitting
+from bullpen.local.session import Session
 from bullpen.paint.plain_text import table_lines
 from bullpen.scene import Scene, scene_of
 from bullpen.text.notation import parse_action
@@ -23,20 +23,20 @@ class Left(Exception):
     """The person left the table."""
 
 
-def play(sitting: Sitting, words: Words, ask: Callable[[str], str], tell: Callable[[str], None]) -> None:
+def play(session: Session, words: Words, ask: Callable[[str], str], tell: Callable[[str], None]) -> None:
     """Play a game to its end, asking whoever is no bot."""
-    game = sitting.game
+    game = session.game
     shown: list[Event] = []
-    while (seat := sitting.turn) is not None:
-        if sitting.bots[seat] is not None:
-            action = sitting.think(seat)
+    while (seat := session.turn) is not None:
+        if session.bots[seat] is not None:
+            action = session.think(seat)
         else:
-            view = game.view(sitting.state, seat)
-            if len(sitting.people) > 1:
+            view = game.view(session.state, seat)
+            if len(session.people) > 1:
                 tell(words.say("plain-whose", player=words.player(seat, view.table, game)))
             action = decision(view, words, shown, ask, tell)
             shown = []
-        told = sitting.decide(seat, action)
+        told = session.decide(seat, action)
         shown += told
         for line in words.events(told, game):
             tell(line)

@@ -17,10 +17,10 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.games import load, setup
 from bullpen.local.journal import Journal, Plan
-from bullpen.play.supervisor import Minder
+from bullpen.play.supervisor import Supervisor
 from bullpen.text.transcript import Transcript, format_transcript, turn_of
 
-__all__ = ["Sitting", "named"]
+__all__ = ["Session", "named"]
 
 
 def named(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def named(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
     return (*people, *free[: len(bots)])
 
 
-class Sitting:
+class Session:
     """A game that is being played; ``state`` is the truth, and nobody is shown it."""
 
     def __init__(self, plan: Plan, journal: Journal | None = None) -> None:
@@ -69,7 +69,7 @@ class Sitting:
         bot = self.bots[seat]
         assert bot is not None
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
-        return Minder(self.plan.seats).decide(self.game, self.state, seat, ready(bot, self.game), chance)
+        return Supervisor(self.plan.seats).decide(self.game, self.state, seat, ready(bot, self.game), chance)
 
     def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Carry out a decision, once it is written down."""

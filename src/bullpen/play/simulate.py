@@ -14,22 +14,19 @@ from operator import add
 from typing import Any, ClassVar, Final, TypeAlias
 
 from bullpen.bots import Bot
-from bullpen.core.game import Outcome, Refusal, Seat
+from bullpen.core.game import Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel
 from bullpen.play.intervals import Mean, Sums
-from bullpen.play.supervisor import Fault, Minder, Trouble, troubles
+from bullpen.play.play_game import play_game, win
+from bullpen.play.supervisor import Fault, Supervisor, Trouble, troubles
 from bullpen.play.workers import in_order
 
-__all__ = ["Line", "Result", "TooFewSeats", "play", "seated", "simulate", "simulate_matches", "win"]
+__all__ = ["Line", "Result", "simulate", "simulate_matches"]
 
 WIN: Final = 2520
 """A win in parts that everybody can share alike, however many win."""
-
-
-class TooFewSeats(Refusal):
-    template = "{bots} bots do not fit at {seats} seats"
 
 
 @dataclass(frozen=True)
@@ -74,14 +71,6 @@ class Result:
         return "\n".join([*text, *map(str, self.troubles)])
 
 
-def seated(bots: Sequence[Bot], seats: int | None) -> list[Bot]:
-    """The bots at so many seats: if there are more seats than bots, from the first one again."""
-    seats = len(bots) if seats is None else seats
-    if seats < len(bots):
-        raise TooFewSeats(bots=len(bots), seats=seats)
-    return [bots[seat % len(bots)] for seat in range(seats)]
-
-
 def simulate(
     game: TableGame[Any],
     bots: Sequence[Bot],
@@ -104,7 +93,7 @@ def simulate_matches(game: TableGame[Any], bots: Sequence[Bot], matches: int, se
 
 
 @dataclass(frozen=True)
-class Tally:
+class Totals:
     """How some deals went, bot by bot."""
 
     games: int
@@ -112,15 +101,15 @@ class Tally:
     wins: tuple[Sums, ...]
     """In parts of a win: see `WIN`."""
 
-    def __add__(self, more: Tally) -> Tally:
-        return Tally(
+    def __add__(self, more: Totals) -> Totals:
+        return Totals(
             self.games + more.games,
             tuple(map(add, self.points, more.points)),
             tuple(map(add, self.wins, more.wins)),
         )
 
 
-Played: TypeAlias = tuple[Tally, Sequence[tuple[str, Fault]]]
+DealResult: TypeAlias = tuple[Totals, Sequence[tuple[str, Fault]]]
 """How it went, and which bot did what wrong."""
 
 
@@ -150,23 +139,23 @@ class Simulation:
         """Who of the bots sits there in game *i*."""
         return (seat + i) % len(self.bots)
 
-    def __call__(self, games: range) -> Played:
+    def __call__(self, games: range) -> DealResult:
         """These games of one deal."""
         n = len(self.bots)
         points, wins = [0] * n, [0] * n
         faults: list[tuple[str, Fault]] = []
         deals, chances = self.streams()
         for i in games:
-            minder = Minder(n)
+            supervisor = Supervisor(n)
             seats = [self.bots[self.bot_at(i, seat)] for seat in range(n)]
-            outcome = play(self.game, seats, deals.child(i // n), chances.child(i), minder)
+            outcome = play_game(self.game, seats, deals.child(i // n), chances.child(i), supervisor)
             for seat in range(n):
                 points[self.bot_at(i, seat)] += outcome.points[seat]
                 wins[self.bot_at(i, seat)] += round(WIN * win(self.game, outcome, seat))
-            faults += [(seats[fault.seat].name, fault) for fault in minder.faults]
+            faults += [(seats[fault.seat].name, fault) for fault in supervisor.faults]
         counts = [len(games)]
         sums = [tuple(Sums.of([total], counts) for total in totals) for totals in (points, wins)]
-        return Tally(len(games), *sums), faults
+        return Totals(len(games), *sums), faults
 
 
 class RandomSimulation(Simulation):
@@ -174,7 +163,7 @@ class RandomSimulation(Simulation):
 
     at_once = 500
 
-    def __call__(self, games: range) -> Played:
+    def __call__(self, games: range) -> DealResult:
         import numpy as np
 
         from bullpen.fast import kernel
@@ -198,7 +187,7 @@ class RandomSimulation(Simulation):
             totals = np.add.reduceat(np.take_along_axis(seen, at, axis=1), firsts)
             return tuple(Sums.of(column, counts) for column in totals.T.tolist())
 
-        return Tally(len(games), by_bot(points), by_bot(wins)), ()
+        return Totals(len(games), by_bot(points), by_bot(wins)), ()
 
 
 def repeat(
@@ -214,14 +203,14 @@ def repeat(
     anything = unit == "rounds" and {bot.name for bot in bots} == {"random"} and has_kernel(game)
     simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
     simulation(range(0))  # whatever has to be loaded first is not taken for a lot of work
-    done: Tally | None = None
+    done: Totals | None = None
     faults: list[tuple[str, Fault]] = []
     try:
         with closing(in_order(simulation, simulation.tasks, workers)) as results:
-            for tally, wrong in results:
-                done = tally if done is None else done + tally
+            for totals, wrong in results:
+                done = totals if done is None else done + totals
                 faults += wrong
-                tick(tally.games)
+                tick(totals.games)
     except KeyboardInterrupt:
         if done is None:
             raise
@@ -232,27 +221,3 @@ def repeat(
     )
     team = lines[0].wins if game.cooperative else None
     return Result(game.name, unit, done.games, times, seed, lines, team, troubles(faults))
-
-
-def play(
-    game: TableGame[Any], bots: Sequence[Bot], deal: Rng, chance: Rng, minder: Minder | None = None
-) -> Outcome:
-    """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat."""
-    minder = minder or Minder(len(bots))
-    streams = [chance.child(seat) for seat in range(len(bots))]
-    for seat, bot in enumerate(bots):
-        minder.prepare(game, seat, bot)
-    table = game.deal(len(bots), deal)
-    while awaited := game.awaited(table):
-        seat = awaited[0]
-        table = game.next(table, seat, minder.decide(game, table, seat, bots[seat], streams[seat]))
-    outcome = game.outcome(table)
-    assert outcome is not None
-    return outcome
-
-
-def win(game: TableGame[Any], outcome: Outcome, seat: int) -> float:
-    """The seat's part in the win."""
-    if seat not in outcome.winners:
-        return 0.0
-    return 1.0 if game.cooperative else 1 / len(outcome.winners)

@@ -1,4 +1,4 @@
-"""A minder looks after the bots of a game: whatever a bot does wrong, the table plays on.
+"""A supervisor looks after the bots of a game: whatever a bot does wrong, the table plays on.
 
 A bot that raises an error, chooses what is no option, or overruns its budget is named, with its fault, and
 greedy decides in its place. What a decision costs is measured in the processor's time: a busy machine is no
@@ -25,7 +25,7 @@ from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 
-__all__ = ["Fault", "Kind", "Minder", "Trouble", "troubles"]
+__all__ = ["Fault", "Kind", "Supervisor", "Trouble", "troubles"]
 
 Kind: TypeAlias = Literal["error", "illegal", "overrun"]
 
@@ -76,8 +76,8 @@ class Overrun(BaseException):
 
 
 @dataclass
-class Minder:
-    """The minder of one game. ``budget`` is in milliseconds for each decision; None: think as you like."""
+class Supervisor:
+    """Looks after one game. ``budget`` is in milliseconds for each decision; None: think as you like."""
 
     seats: int
     budget: int | None = None

@@ -22,8 +22,8 @@ from bullpen.text.validation import check_face_up
 
 __all__ = [
     "BadTranscript",
+    "Decision",
     "Departure",
-    "Moment",
     "Transcript",
     "format_transcript",
     "parse_transcript",
@@ -113,7 +113,7 @@ class Transcript:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Decision:
     """One decision of a replayed game, and what came of it."""
 
     before: Table
@@ -139,7 +139,7 @@ def prepare(transcript: Transcript, deck: Deck | None = None) -> tuple[TableGame
     return game, table
 
 
-def replay(transcript: Transcript, deck: Deck | None = None) -> Iterator[Moment]:
+def replay(transcript: Transcript, deck: Deck | None = None) -> Iterator[Decision]:
     """Play a transcript back, checking all it says; a Departure says where it leaves the rules."""
     game, table = prepare(transcript, deck)
     if transcript.seed is not None:
@@ -156,7 +156,7 @@ def replay(transcript: Transcript, deck: Deck | None = None) -> Iterator[Moment]
             raise IllegalMove(line=line, move=f"{seat + 1}:{action}", reason=refusal) from refusal
         if len(after.sheet) > len(table.sheet) and not after.over:
             check_deal(game, after, transcript, len(after.sheet))
-        yield Moment(table, seat, action, events, after)
+        yield Decision(table, seat, action, events, after)
         table = after
     rounds = len(table.sheet) + (not table.over)
     for line, zones in transcript.deals[max(rounds, 1) :]:

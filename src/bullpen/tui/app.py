@@ -12,10 +12,10 @@ from textual.binding import Binding, BindingType
 
 from bullpen.core.game import Refusal
 from bullpen.local.journal import Plan, open_games
+from bullpen.tui.form import Form
 from bullpen.tui.hosts.host import Host
 from bullpen.tui.hosts.local import Local
 from bullpen.tui.menu import MenuScreen
-from bullpen.tui.setup import Draft
 from bullpen.tui.table import TableScreen
 from bullpen.words import Words
 
@@ -35,7 +35,7 @@ class BullpenApp(App[Sequence[str]]):
 
     def __init__(self, lang: str, start: Callable[[], Host] | None = None, pace: str = "normal") -> None:
         super().__init__()
-        self.draft = Draft(lang)
+        self.form = Form(lang)
         self.start = start
         self.pace = pace
         self.host: Host | None = None
@@ -50,7 +50,7 @@ class BullpenApp(App[Sequence[str]]):
             self.host = host
             result = await self.push_screen_wait(TableScreen(host, self.pace))
             if result == "again" and isinstance(host, Local):
-                host = Local.begin(replace(host.sitting.plan, seed=secrets.randbits(64), save=""))
+                host = Local.begin(replace(host.session.plan, seed=secrets.randbits(64), save=""))
             elif result in ("again", "menu"):
                 host = await self.menu()
             else:
@@ -59,7 +59,7 @@ class BullpenApp(App[Sequence[str]]):
 
     async def menu(self) -> Host | None:
         """A game from the menu; None: no game at all."""
-        screen = MenuScreen(self.draft)
+        screen = MenuScreen(self.form)
         while True:
             chosen = await self.push_screen_wait(screen)
             if isinstance(chosen, Plan):
@@ -67,10 +67,10 @@ class BullpenApp(App[Sequence[str]]):
             if chosen != "resume":
                 return None
             try:
-                return Local.resume(open_games()[0], self.draft.lang)
+                return Local.resume(open_games()[0], self.form.lang)
             except (Refusal, OSError) as trouble:
-                screen = MenuScreen(self.draft)
-                words = Words(self.draft.lang)
+                screen = MenuScreen(self.form)
+                words = Words(self.form.lang)
                 screen.wrong = words.error(trouble) if isinstance(trouble, Refusal) else str(trouble)
 
     def action_quit_game(self) -> None:

@@ -19,7 +19,7 @@ from bullpen.core.game import Refusal
 from bullpen.core.variants import Option
 from bullpen.local.journal import Plan, open_games
 from bullpen.tui.board.styled import clipped, fitted, ink, joined, page, wrapped
-from bullpen.tui.setup import PERSON, Draft
+from bullpen.tui.form import PERSON, Form
 from bullpen.words import Words
 
 __all__ = ["MenuScreen"]
@@ -61,9 +61,9 @@ class MenuScreen(Screen[Plan | str]):
         Binding("escape", "leave", show=False),
     ]
 
-    def __init__(self, draft: Draft, seed: int | None = None) -> None:
+    def __init__(self, form: Form, seed: int | None = None) -> None:
         super().__init__()
-        self.draft = draft
+        self.form = form
         self.seed = seed
         self.wrong = ""
         self.items: list[Item] = []
@@ -85,33 +85,31 @@ class MenuScreen(Screen[Plan | str]):
     # The lines.
 
     def list_items(self) -> list[Item]:
-        draft, words = self.draft, Words(self.draft.lang)
-        slug = draft.box.slug
+        form, words = self.form, Words(self.form.lang)
+        slug = form.box.slug
         items = [
             Item(
                 words.say("tui-menu-game"),
                 words.name("game", slug),
                 words.about("game", slug),
-                turn=draft.turn_box,
+                turn=form.turn_box,
             )
         ]
-        for variant in draft.box.variants:
+        for variant in form.box.variants:
             items.append(self.variant_item(words, slug, variant.name))
-        for option in draft.box.options:
+        for option in form.box.options:
             items.append(self.option_item(words, slug, option))
-        least, most = draft.limits()
+        least, most = form.limits()
         items.append(
             Item(
                 words.say("tui-menu-seats"),
-                str(draft.seats),
+                str(form.seats),
                 words.say("tui-menu-seats-about", least=least, most=most),
-                turn=draft.turn_seats,
+                turn=form.turn_seats,
             )
         )
-        items += [self.seat_item(words, seat) for seat in range(draft.seats)]
-        items.append(
-            Item(words.say("tui-menu-language"), words.say("tui-language"), turn=draft.turn_language)
-        )
+        items += [self.seat_item(words, seat) for seat in range(form.seats)]
+        items.append(Item(words.say("tui-menu-language"), words.say("tui-language"), turn=form.turn_language))
         items.append(Item(words.say("tui-menu-start"), about=self.advice(words), does="start"))
         if open_games():
             items.append(
@@ -122,43 +120,43 @@ class MenuScreen(Screen[Plan | str]):
     def variant_item(self, words: Words, slug: str, name: str) -> Item:
         return Item(
             f"  {words.name('variant', slug, name)}",
-            "☑" if name in self.draft.variants else "☐",
+            "☑" if name in self.form.variants else "☐",
             words.about("variant", slug, name),
-            turn=lambda by: self.draft.turn_variant(name),
+            turn=lambda by: self.form.turn_variant(name),
         )
 
     def option_item(self, words: Words, slug: str, option: Option) -> Item:
         def typed(key: str) -> None:
-            old = self.draft.options.get(option.name, "")
+            old = self.form.options.get(option.name, "")
             value = old[:-1] if key == "backspace" else old + key
             if not value or option.read(value) is not None:
-                self.draft.set_option(option, value)
+                self.form.set_option(option, value)
             elif option.read(key) is not None:
-                self.draft.set_option(option, key)
+                self.form.set_option(option, key)
 
         return Item(
             f"  {words.name('option', slug, option.name)}",
-            self.draft.options.get(option.name) or words.say("tui-menu-as-printed"),
+            self.form.options.get(option.name) or words.say("tui-menu-as-printed"),
             f"{words.about('option', slug, option.name)} ({option.expected})",
-            turn=lambda by: self.draft.turn_option(option, by),
+            turn=lambda by: self.form.turn_option(option, by),
             typed=typed,
         )
 
     def seat_item(self, words: Words, seat: int) -> Item:
-        draft = self.draft
-        player = draft.players[seat]
+        form = self.form
+        player = form.players[seat]
 
         def typed(key: str) -> None:
-            if draft.players[seat] != PERSON:
+            if form.players[seat] != PERSON:
                 if key.isdigit() and key in "12345":
-                    draft.players[seat] = key
+                    form.players[seat] = key
                 return
-            name = draft.names[seat]
-            draft.names[seat] = name[:-1] if key == "backspace" else (name + key).lstrip()[:16]
+            name = form.names[seat]
+            form.names[seat] = name[:-1] if key == "backspace" else (name + key).lstrip()[:16]
 
         if player == PERSON:
             shown = (
-                f"{words.say('tui-menu-person')}: {draft.names[seat] or words.say('player', number=seat + 1)}"
+                f"{words.say('tui-menu-person')}: {form.names[seat] or words.say('player', number=seat + 1)}"
             )
             about = words.say("tui-menu-person-about")
         else:
@@ -168,14 +166,14 @@ class MenuScreen(Screen[Plan | str]):
             f"  {words.say('tui-menu-seat', number=seat + 1)}",
             shown,
             about,
-            turn=lambda by: draft.turn_player(seat, by),
+            turn=lambda by: form.turn_player(seat, by),
             typed=typed,
         )
 
     def advice(self, words: Words) -> str:
         """What is wrong with the choice, or what the rulebook says about it."""
         try:
-            return " ".join(words.note(note) for note in self.draft.setup().notes)
+            return " ".join(words.note(note) for note in self.form.setup().notes)
         except Refusal as refusal:
             return words.error(refusal)
 
@@ -184,7 +182,7 @@ class MenuScreen(Screen[Plan | str]):
     def redraw(self) -> None:
         if not self.is_mounted or not self.size.width:
             return
-        words = Words(self.draft.lang)
+        words = Words(self.form.lang)
         self.items = self.list_items()
         menu = self.query_one("#menu", OptionList)
         at = menu.highlighted or 0
@@ -251,10 +249,10 @@ class MenuScreen(Screen[Plan | str]):
         return True
 
     def start(self) -> None:
-        words = Words(self.draft.lang)
+        words = Words(self.form.lang)
         try:
             seed = secrets.randbits(64) if self.seed is None else self.seed
-            plan = self.draft.plan(seed)
+            plan = self.form.plan(seed)
         except Refusal as refusal:
             self.wrong = words.error(refusal)
             self.redraw()

@@ -9,43 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
-from typing import Final
 
+from bullpen.paint import looks
+from bullpen.paint.looks import CARD, CARD_HEIGHT, GREENS, TINTS
 from bullpen.paint.svg.layout import Piece, length
 
-__all__ = ["BULL", "CARD", "CARD_HEIGHT", "TINTS", "back", "card", "chip", "definitions", "place"]
-
-CARD: Final = 52
-CARD_HEIGHT: Final = 72
-BULL: Final = 12
-
-HEAD: Final = (
-    "M0 0C.4 2.6 1.9 3.6 3.7 3.7L3 5 4.3 5.4 5 9.4Q6 10.8 7 9.4L7.7 5.4 9 5 8.3 3.7"
-    "C10.1 3.6 11.6 2.6 12 0 10.8 1.6 9.2 2.1 7.6 2.1H4.4C2.8 2.1 1.2 1.6 0 0Z"
-)
-"""A bull's head from the front, horns up."""
-
-TINTS: Final = ("#fffefa", "#fffefa", "#fdf1d6", "#fbdfae", "#f9d09a", "#f5ba88", "#f2a87a", "#ee966c")
-"""The more bulls, the hotter a card; bulls that count up are on cool green ones."""
-GREENS: Final = ("#fffefa", "#eaf5ec", "#cbe8d0")
-
-CHIPS: Final = {
-    "B": ("#2f6fc0", "#fff", "M7.5 0A7.5 7.5 0 1 1 7.4 0Z"),
-    "Y": ("#f2c200", "#23211d", "M7.5-.5L15.5 14.5H-.5Z"),
-    "G": ("#2e8b57", "#fff", "M1 1H14V14H1Z"),
-    "R": ("#c62f2f", "#fff", "M7.5-.5L15.5 7.5 7.5 15.5-.5 7.5Z"),
-    "K": ("#26262a", "#fff", "M3.9 1H11.1L15 7.5 11.1 14H3.9L0 7.5Z"),
-    "W": ("#fff", "#23211d", "M0 2Q4 2 7.5 0 11 2 15 2 15.5 11 7.5 15-.5 11 0 2Z"),
-}
-"""Every colour of bulls has a shape of its own, and its letter."""
-PLAIN_CHIP: Final = ("#77726a", "#fff", "M0 0H15V15H0Z")
+__all__ = ["back", "card", "chip", "definitions", "place"]
 
 
 def card(number: int, bulls: int, colours: Sequence[str], counts_up: bool) -> Piece:
     """A number card, face up; where bulls may also count up, they are shown with their sign."""
     kind = "c" + "".join(colours) if colours else f"{'pm'[bulls < 0] if counts_up else 'n'}{abs(bulls)}"
     size = "number long" if number > 99 else "number"
-    ink = f'<use href="#bullpen-{kind}"/><text class="{size}" x="26" y="34">{number}</text>'
+    at = looks.NUMBER
+    ink = f'<use href="#bullpen-{kind}"/><text class="{size}" x="{at.x}" y="{at.y}">{number}</text>'
     return Piece(CARD, CARD_HEIGHT, ink)
 
 
@@ -68,7 +45,7 @@ def definitions(ink: str) -> str:
 
 def definition(name: str) -> str:
     if name == "bull":
-        return f'<path d="{HEAD}"/>'
+        return f'<path d="{looks.BULL}"/>'
     if name == "back":
         return (
             f'<rect class="back" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
@@ -89,18 +66,20 @@ def count_face(kind: str, bulls: int) -> str:
     """A face with its bulls: drawn one by one, or with a sign where they may also count up."""
     if kind == "n" and bulls <= 8:
         scale = 1.3 if bulls <= 3 else 1  # few bulls may be larger
-        heads = lined_up(["bull"] * bulls, most=4, wide=BULL * scale, y=50)
+        heads = lined_up(["bull"] * bulls, most=4, wide=looks.BULL_WIDTH * scale, y=50)
         return blank_face(TINTS[min(bulls, 7)]) + "".join(
             f'<use class="bull" href="#bullpen-{name}"'
             f' transform="translate({length(x)},{length(y)}) scale({scale})"/>'
             for name, x, y in heads
         )
-    looks = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}
-    tints, ink, sign = looks[kind]
+    ways = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}
+    tints, ink, sign = ways[kind]
+    figure, head = looks.FIGURE
     return (
         blank_face(tints[min(bulls, len(tints) - 1)])
-        + f'<text class="{ink} bulls" x="17" y="62">{sign}{bulls}</text>'
-        + f'<use class="{ink}" href="#bullpen-bull" transform="translate(32,49) scale(1.3)"/>'
+        + f'<text class="{ink} bulls" x="{figure.x}" y="{figure.y}">{sign}{bulls}</text>'
+        + f'<use class="{ink}" href="#bullpen-bull"'
+        f' transform="translate({head.x},{head.y}) scale({head.size})"/>'
     )
 
 
@@ -125,11 +104,11 @@ def lined_up(names: Sequence[str], most: int, wide: float, y: float) -> list[tup
 
 
 def chip_face(letter: str) -> str:
-    fill, ink, shape = CHIPS.get(letter, PLAIN_CHIP)
-    y = 13 if letter == "Y" else 11.2  # a triangle is wide at its foot
+    chip = looks.CHIPS.get(letter, looks.PLAIN_CHIP)
+    y = looks.LETTER_BASE.get(letter, looks.LETTER_BASE[""])
     return (
-        f'<path class="card" d="{shape}" fill="{fill}"/>'
-        f'<text class="letter" x="7.5" y="{y}" fill="{ink}">{escape(letter)}</text>'
+        f'<path class="card" d="{chip.shape}" fill="{chip.fill}"/>'
+        f'<text class="letter" x="7.5" y="{length(y)}" fill="{chip.ink}">{escape(letter)}</text>'
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bullpen.core.game import Card, ChooseRow
+from bullpen.paint import looks
 from bullpen.paint.svg import faces, signs
 from bullpen.paint.svg.drawing import GAP, SMALL, Drawing
 from bullpen.paint.svg.layout import Piece, beside, centred, columns, flowed, resized, stacked
@@ -14,7 +15,7 @@ from bullpen.scene.types import MarkerZone, RowZone
 __all__ = ["draw_rows"]
 
 GUTTER: Final = 46
-LONG: Final = 8 * (faces.CARD + GAP)
+LONG: Final = 8 * (looks.CARD + GAP)
 """How long a row grows before it goes on in the next line."""
 MANY: Final = 6
 """More rows than these stand in two columns."""
@@ -37,7 +38,7 @@ def draw_row(drawing: Drawing, row: int, size: float) -> Piece:
     if drawing.info.colours:
         line = stacked([line, colour_counts(drawing, zone.cards)], 4)
     return beside(
-        [gutter(drawing, row), tiles(drawing, row, size), Piece(GAP, faces.CARD_HEIGHT * size), line], 0
+        [gutter(drawing, row), tiles(drawing, row, size), Piece(GAP, looks.CARD_HEIGHT * size), line], 0
     )
 
 
@@ -46,9 +47,9 @@ def tiles(drawing: Drawing, row: int, size: float) -> Piece:
     most = max(len(tiles_at(other)) for other in drawing.public.rows)
     pieces = [resized(signs.marker(marker), size) for marker in tiles_at(drawing.public.rows[row])]
     if size == 1:
-        return Piece(most * (signs.TILE + GAP), signs.TILE, beside([Piece(0, 0), *pieces], GAP).ink)
+        return Piece(most * (looks.TILE + GAP), looks.TILE, beside([Piece(0, 0), *pieces], GAP).ink)
     lying = stacked(pieces, 1)
-    return Piece((signs.TILE * size + 2) * (most > 0), lying.height, lying.ink)
+    return Piece((looks.TILE * size + 2) * (most > 0), lying.height, lying.ink)
 
 
 def tiles_at(row: RowZone) -> list[MarkerZone]:

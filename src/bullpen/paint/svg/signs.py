@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from bullpen.paint.svg.faces import BULL, CARD, CARD_HEIGHT, TINTS
+from bullpen.paint import looks
+from bullpen.paint.looks import CARD, CARD_HEIGHT, TILE, TINTS, Shape
 from bullpen.paint.svg.layout import Piece, length
 from bullpen.scene.types import MarkerZone
 
 __all__ = [
-    "TILE",
     "bull_sum",
     "dots",
     "fan",
@@ -30,43 +30,8 @@ __all__ = [
     "tile",
 ]
 
-TILE: Final = 36
-
-SIGNS: Final = {
-    "mountain": '<path class="solid" d="M3 31L13 11 19 21 22 17 29 31Z"/>',
-    "stop": '<path class="stop" d="M12 4H24L32 12V24L24 32H12L4 24V12Z"/>'
-    '<path class="bar" d="M9 15H27V21H9Z"/>',
-    "replace": '<path class="sign" d="M8 13H27L21 7M28 23H9L15 29"/>',
-    "insert": '<path class="sign" d="M7 8V28M29 8V28M18 7V27M12 21L18 27 24 21"/>',
-    "push": '<path class="sign" d="M5 7H16M5 29H31M25 23V8M19 14L25 8 31 14"/>',
-    "first": '<path class="sign" d="M7 8V28M30 18H13M19 12L13 18 19 24"/>',
-    "last": '<path class="sign" d="M29 8V28M6 18H23M17 12L23 18 17 24"/>',
-    "sort": '<path class="sign" d="M6 9H12M6 18H17M6 27H22M28 7V29M23 24L28 29 33 24"/>',
-    "twist": '<path class="sign" d="M8 16A10.5 10.5 0 0 1 27 12M27 5V12H20'
-    'M28 20A10.5 10.5 0 0 1 9 24M9 31V24H16"/>',
-    "take7": '<text class="mark huge" x="12" y="26">7</text>'
-    '<use class="solid" href="#bullpen-bull" x="20" y="13"/>',
-    "x2": '<text class="mark big" x="18" y="25">×2</text>',
-    "+5": '<text class="mark big" x="18" y="25">+5</text>',
-}
-"""What the special cards show. One that is not listed shows the beginning of its name."""
-
-WAYS: Final = {
-    "even": '<text class="mark" x="18" y="16">2 4</text><text class="mark" x="18" y="31">6 8</text>',
-    "odd": '<text class="mark" x="18" y="16">1 3</text><text class="mark" x="18" y="31">5 7</text>',
-    "up": '<path class="sign" d="M29 15V5M25.5 8.5L29 5 32.5 8.5"/>',
-    "down": '<path class="sign" d="M29 5V15M25.5 11.5L29 15 32.5 11.5"/>',
-}
-"""What the side of a marker adds."""
-
-COW: Final = (
-    f'<rect class="tile" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
-    '<path class="horns" d="M15 22Q8 18 11 10M37 22Q44 18 41 10"/>'
-    '<path class="hide" d="M14 26L4 27Q6 34 15 33L18 48Q26 60 34 48L37 33Q46 34 48 27L38 26Q26 16 14 26Z"/>'
-    '<path class="spot" d="M28 21Q37 21 38 26L37 33Q33 38 29 33 26 27 28 21Z"/>'
-    '<circle class="spot" cx="20.5" cy="32" r="2"/><circle class="hide" cx="32.5" cy="31.5" r="2"/>'
-    '<circle class="spot" cx="23" cy="49" r="1.3"/><circle class="spot" cx="29" cy="49" r="1.3"/>'
-)
+SIZES: Final = {23: "huge", 19: "big", 12: "small"}
+"""The classes of texts that are not of the usual size."""
 
 
 # Special cards.
@@ -77,16 +42,27 @@ def marker(shown: MarkerZone) -> Piece:
     if not shown.fills:
         return tile(shown.name, shown.side)
     if shown.name == "cow":
-        return Piece(CARD, CARD_HEIGHT, COW)
+        paper = f'<rect class="tile" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
+        return Piece(CARD, CARD_HEIGHT, paper + "".join(map(drawn, looks.COW)))
     sign = tile(shown.name, shown.side)
     return Piece(CARD, CARD_HEIGHT, f'<g transform="translate(8,18)">{sign.ink}</g>')
 
 
 def tile(name: str, side: str = "") -> Piece:
     """A special card."""
-    sign = SIGNS.get(name, "") + WAYS.get(side, "")
-    sign = sign or f'<text class="mark small" x="18" y="22">{escape(name[:4])}</text>'
+    sign = "".join(map(drawn, looks.sign(name, side)))
     return Piece(TILE, TILE, f'<rect class="tile" width="{TILE}" height="{TILE}" rx="5"/>{sign}')
+
+
+def drawn(shape: Shape) -> str:
+    """A part of a sign."""
+    if shape.at is None:
+        return f'<path class="{shape.kind}" d="{shape.path}"/>'
+    x, y = length(shape.at.x), length(shape.at.y)
+    if shape.kind == "bull":
+        return f'<use class="solid" href="#bullpen-bull" x="{x}" y="{y}"/>'
+    kind = f"mark {SIZES.get(int(shape.at.size), '')}".strip()
+    return f'<text class="{kind}" x="{x}" y="{y}">{escape(shape.text)}</text>'
 
 
 # Numbers and badges.
@@ -103,7 +79,7 @@ def bull_sum(bulls: str, kind: str = "bull") -> Piece:
     """A number of bulls."""
     words = text(bulls, f"label {kind}")
     head = f'<use class="label {kind}" href="#bullpen-bull" x="{length(words.width + 2)}" y="3"/>'
-    return Piece(words.width + 2 + BULL, words.height, words.ink + head)
+    return Piece(words.width + 2 + looks.BULL_WIDTH, words.height, words.ink + head)
 
 
 def seat_badge(label: str, kind: str = "badge") -> Piece:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bullpen.core.game import Action, Event, Outcome, Play, Seat
 from bullpen.local.journal import Journal, Plan, read_journal
-from bullpen.local.session import Sitting
+from bullpen.local.session import Session
 from bullpen.scene import scene_of
 from bullpen.tui.hosts.host import Moment, pause
 from bullpen.words import Words
@@ -21,13 +21,13 @@ __all__ = ["Local"]
 class Local:
     """A game on this machine, against bots or with everybody at the same keyboard."""
 
-    def __init__(self, sitting: Sitting, past: Sequence[Sequence[Event]] = ()) -> None:
-        self.sitting = sitting
-        self.words = Words(sitting.plan.lang, sitting.plan.names)
+    def __init__(self, session: Session, past: Sequence[Sequence[Event]] = ()) -> None:
+        self.session = session
+        self.words = Words(session.plan.lang, session.plan.names)
         self.past = [list(events) for events in past]
         self.deadline: float | None = None
         self.answers: asyncio.Queue[tuple[Seat, Action]] = asyncio.Queue()
-        self.looking: Seat | None = sitting.people[0] if len(sitting.people) == 1 else None
+        self.looking: Seat | None = session.people[0] if len(session.people) == 1 else None
         """Who looks at the screen now; None: everybody."""
         self.kept: Path | None = None
         """Where the transcript is, once the game is over."""
@@ -35,12 +35,12 @@ class Local:
     @classmethod
     def begin(cls, plan: Plan) -> Local:
         """A new game; where nothing can be written it is played all the same."""
-        sitting = Sitting(plan)
+        session = Session(plan)
         try:
-            sitting.journal = Journal.begin(sitting.plan, sitting.transcript.deck)
+            session.journal = Journal.begin(session.plan, session.transcript.deck)
         except OSError as error:
-            sitting.trouble = error.strerror or str(error)
-        return cls(sitting)
+            session.trouble = error.strerror or str(error)
+        return cls(session)
 
     @classmethod
     def resume(cls, path: Path, lang: str | None = None) -> Local:
@@ -48,12 +48,12 @@ class Local:
         plan, moves = read_journal(path)
         journal = Journal(path)
         journal.mend()
-        sitting = Sitting(replace(plan, lang=lang or plan.lang), journal)
-        return cls(sitting, sitting.recall(moves))
+        session = Session(replace(plan, lang=lang or plan.lang), journal)
+        return cls(session, session.recall(moves))
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.sitting.outcome
+        return self.session.outcome
 
     @property
     def keys(self) -> str:
@@ -66,73 +66,73 @@ class Local:
         await self.answers.put((seat, action))
 
     async def moments(self) -> AsyncIterator[Moment]:
-        sitting, game = self.sitting, self.sitting.game
-        alone = len(sitting.people) == 1
-        yield Moment(scene_of(game.view(sitting.state, self.looking)), notice=self.trouble())
-        while (seat := sitting.turn) is not None:
-            if sitting.bots[seat] is None:
+        session, game = self.session, self.session.game
+        alone = len(session.people) == 1
+        yield Moment(scene_of(game.view(session.state, self.looking)), notice=self.trouble())
+        while (seat := session.turn) is not None:
+            if session.bots[seat] is None:
                 yield self.question(seat)
                 seat, action = await self.answers.get()
             else:
-                action = await asyncio.to_thread(sitting.think, seat)
-            events = sitting.decide(seat, action)
+                action = await asyncio.to_thread(session.think, seat)
+            events = session.decide(seat, action)
             eye = self.looking if alone else None
-            if not events and sitting.bots[seat] is None:  # a card face down, while others think
-                yield Moment(scene_of(game.view(sitting.state, eye)), notice=self.trouble())
+            if not events and session.bots[seat] is None:  # a card face down, while others think
+                yield Moment(scene_of(game.view(session.state, eye)), notice=self.trouble())
             for event in events:
                 scene = scene_of(game.view(event.after, eye))
                 yield Moment(scene, event, pause(len(events)), notice=self.trouble())
         self.finish()
-        last = game.view(sitting.state, self.looking if alone else None)
+        last = game.view(session.state, self.looking if alone else None)
         yield Moment(scene_of(last), notice=self.trouble())
 
     def question(self, seat: Seat) -> Moment:
         """Ask somebody. Where nothing secret is needed for the answer, nobody has to look away."""
-        sitting, game = self.sitting, self.sitting.game
-        view = game.view(sitting.state, seat)
-        if len(sitting.people) > 1 and not any(isinstance(option, Play) for option in view.options):
+        session, game = self.session, self.session.game
+        view = game.view(session.state, seat)
+        if len(session.people) > 1 and not any(isinstance(option, Play) for option in view.options):
             return Moment(replace(scene_of(view), seat=None), seat=seat)
         curtain = self.looking != seat
         self.looking = seat
         return Moment(scene_of(view), seat=seat, curtain=curtain, notice=self.trouble())
 
     def trouble(self) -> str:
-        trouble = self.sitting.trouble
+        trouble = self.session.trouble
         return self.words.say("tui-not-kept", reason=trouble) if trouble else ""
 
     def finish(self) -> None:
         """The game is over: put the transcript where it belongs."""
-        sitting = self.sitting
+        session = self.session
         try:
-            if sitting.plan.save:
+            if session.plan.save:
                 self.kept = self.save()
-                if sitting.journal is not None:
-                    sitting.journal.path.unlink(missing_ok=True)
-            elif sitting.journal is not None:
-                self.kept = sitting.journal.finish(sitting.text())
+                if session.journal is not None:
+                    session.journal.path.unlink(missing_ok=True)
+            elif session.journal is not None:
+                self.kept = session.journal.finish(session.text())
         except OSError as error:
-            sitting.trouble = error.strerror or str(error)
+            session.trouble = error.strerror or str(error)
 
     def leave(self) -> None:
         """Somebody leaves in the middle: where they asked for a transcript, it tells how far they came."""
-        if self.sitting.plan.save:
+        if self.session.plan.save:
             try:
                 self.kept = self.save()
             except OSError as error:
-                self.sitting.trouble = error.strerror or str(error)
+                self.session.trouble = error.strerror or str(error)
 
     def save(self) -> Path:
         """Write the transcript into the file that was asked for, whatever kind of file that is."""
-        path = Path(self.sitting.plan.save)
-        path.write_text(self.sitting.text(), encoding="utf-8")
+        path = Path(self.session.plan.save)
+        path.write_text(self.session.text(), encoding="utf-8")
         return path
 
     def farewell(self) -> Sequence[str]:
-        words, sitting = self.words, self.sitting
-        going_on = sitting.journal is not None and sitting.outcome is None
+        words, session = self.words, self.session
+        going_on = session.journal is not None and session.outcome is None
         lines = [words.say("tui-kept", command="bullpen play --resume")] if going_on else []
         if self.kept is not None:
-            deck = f" --deck {shlex.quote(sitting.plan.deck)}" if sitting.plan.deck else ""
+            deck = f" --deck {shlex.quote(session.plan.deck)}" if session.plan.deck else ""
             line = f"bullpen replay {shlex.quote(str(self.kept))}{deck}"
             lines += [words.say("tui-saved", file=str(self.kept)), words.say("tui-replay", command=line)]
-        return [*lines, self.trouble()] if sitting.trouble else lines
+        return [*lines, self.trouble()] if session.trouble else lines

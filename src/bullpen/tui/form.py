@@ -12,14 +12,14 @@ from bullpen.local.journal import Plan
 from bullpen.local.session import named
 from bullpen.words import LANGUAGES
 
-__all__ = ["PERSON", "Draft", "values"]
+__all__ = ["PERSON", "Form", "values"]
 
 PERSON = ""
 MOST = 10
 
 
 @dataclass
-class Draft:
+class Form:
     """A game that nobody has dealt yet."""
 
     lang: str
