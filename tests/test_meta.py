@@ -17,6 +17,7 @@ from bullpen.games import boxes
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "bullpen"
+CLIENT = ROOT / "client" / "src"
 MODULES = [info.name for info in walk_packages(bullpen.__path__, "bullpen.") if "__main__" not in info.name]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 
@@ -36,6 +37,30 @@ def test_every_game_is_whole(slug: str) -> None:
     assert [*rules.glob(f"test_{slug}.py"), *rules.glob(f"{slug}/test_*.py")], "no tests of its rules"
     for lang in ("pl", "en", "de"):
         assert (SOURCE / "words" / lang / f"{slug}.ftl").is_file(), f"no words in {lang}"
+
+
+FOLDERS = sorted({file.parent for file in tracked() if SOURCE in file.parents or CLIENT in file.parents})
+FIXED = {"__init__.py", "__main__.py", "py.typed"}
+"""What a package has anyway."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_no_room_is_too_full(folder: Path) -> None:
+    """A newcomer takes in a folder at a glance: about sixteen entries at most."""
+    inside = {file.relative_to(folder).parts[0] for file in tracked() if folder in file.parents}
+    assert len(inside - FIXED) <= 16, sorted(inside)
+
+
+PACKAGES = sorted({file.parent for file in SOURCE.rglob("__init__.py")})
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: str(package.relative_to(SOURCE)))
+def test_a_package_says_what_lives_there_and_what_may_be_used(package: Path) -> None:
+    doc = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8")))
+    assert doc, "the first line of a package says what lives there"
+    assert len(doc.splitlines()[0]) > 20
+    private = package.parent.name == "kernels" or package == SOURCE
+    assert private or re.search(r"[Ff]rom outside|may use|``|For `", doc), "and what may be used from outside"
 
 
 @pytest.mark.parametrize("name", MODULES)
