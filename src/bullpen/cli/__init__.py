@@ -1,7 +1,8 @@
 """The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw,
 bench.
 
-Wrong input is answered in one line, with exit code 2; what a command prints is in the user's language.
+From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; what
+a command prints is in the user's language.
 """
 
 from __future__ import annotations
