@@ -27,7 +27,7 @@ from bullpen.server.messages import views as zones
 from bullpen.server.messages.wire import encode
 from bullpen.server.table.log import unpack
 from bullpen.server.table.room import Room
-from tests.server.house import Person, house
+from tests.server.harness import Person, running_server
 from tests.setups import single_variants
 
 GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
@@ -80,7 +80,7 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
 def test_no_frame_names_a_card_that_its_reader_may_not_know(part: int, tmp_path: Path) -> None:
     async def play() -> None:
         setups = single_variants()
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             games = list(range(part, GAMES, PARTS))
             for first in range(0, len(games), 10):
                 some = games[first : first + 10]

@@ -18,8 +18,8 @@ from bullpen.server.messages.wire import PlayTurn, encode
 from bullpen.server.table.commands import Who, decide, play_turn
 from bullpen.server.table.log import Acted, unpack
 from bullpen.server.table.trial import lay, tried
-from tests.server.clockwork import Clockwork, settle
-from tests.server.house import Address, Person, house
+from tests.server.fake_clock import FakeClock, settle
+from tests.server.harness import Address, Person, running_server
 from tests.server.test_clock import drain, entries
 from tests.server.test_room import Desk, three
 
@@ -206,7 +206,7 @@ async def lay_out(person: Person, seat: int, *actions: str) -> Any:
 
 def test_only_its_player_sees_a_trial_and_all_see_the_turn(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             one, two = ola.mine[0]["hand"][:2]
             before = await address.lobby.house.store.read(table)
@@ -236,7 +236,7 @@ def test_only_its_player_sees_a_trial_and_all_see_the_turn(tmp_path: Path) -> No
 
 def test_what_is_wrong_is_answered_and_harmless(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             one, two = map(str, ola.mine[0]["hand"][:2])
             before = await address.lobby.house.store.read(table)
@@ -265,7 +265,7 @@ def test_what_is_wrong_is_answered_and_harmless(tmp_path: Path) -> None:
 
 def test_a_doubled_turn_is_played_once(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             card = str(ola.mine[0]["hand"][0])
             for _ in range(2):
@@ -281,7 +281,7 @@ def test_a_doubled_turn_is_played_once(tmp_path: Path) -> None:
 
 def test_a_broken_line_loses_nothing_but_the_trial(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, _ = await opened(address)
             hand = ola.mine[0]["hand"]
             await lay_out(ola, 0, str(hand[0]))
@@ -298,15 +298,15 @@ def test_a_broken_line_loses_nothing_but_the_trial(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("laid", "taken_back"), [(1, False), (2, False), (2, True)])
 def test_what_is_laid_counts_when_time_runs_out(tmp_path: Path, laid: int, taken_back: bool) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             ola, jan, watcher, table = await opened(address, limit=15)
             cards = [str(card) for card in ola.mine[0]["hand"][:laid]]
             await lay_out(ola, 0, *cards)
             if taken_back:
                 await lay_out(ola, 0)
             await settle()
-            await clock.turn(15_000)
+            await clock.advance(15_000)
             acted = [entry for entry in await entries(address, table) if isinstance(entry, Acted)]
             if taken_back:
                 assert {entry.by for entry in acted} == {"clock"}

@@ -65,7 +65,7 @@ def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dic
 
 
 @asynccontextmanager
-async def house(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
+async def running_server(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
     """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
@@ -181,11 +181,6 @@ class Person:
     async def wait(self, ready: Callable[[Person], bool], timeout: float = HANGS) -> None:
         while not ready(self):
             await self.hear(timeout)
-
-    async def wish(self, t: str, **parts: Any) -> Any:
-        """Wish for something about the room; the answer is the next word on it."""
-        await self.send(t, **parts)
-        return await self.until("room", "welcome", "problem", "chat", "seated")
 
     async def act(self, seat: int, action: str | None = None) -> None:
         options = self.mine[seat]["options"]
