@@ -22,7 +22,7 @@ from bullpen.server.app import make_app
 from bullpen.server.serve import settings
 from bullpen.server.transport.limits import Limits
 
-LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
+LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
 
 HANGS = 300
 """Seconds after which something hangs, however busy the machine is."""

@@ -19,7 +19,7 @@ from bullpen.games import boxes
 from bullpen.server.seats.fairness import commitment
 from bullpen.server.seats.tokens import LETTERS, digest, new_code, new_token
 from bullpen.server.storage.store import Store
-from bullpen.server.transport.limits import Budget, Gate, Limits
+from bullpen.server.transport.limits import Limiter, Limits, TokenBucket
 from bullpen.text.transcript import parse_transcript
 from tests.server.fake_clock import FakeClock
 from tests.server.harness import LOOSE, Address, Person, running_server
@@ -236,7 +236,7 @@ def test_limits_for_an_address(tmp_path: Path) -> None:
         statuses = [(await address.get("/api/code/ABCDE"))[0] for _ in range(21)]
         assert statuses == [404] * 20 + [429]
 
-    limits = Limits(tables=1, table_every=3_600, sockets=1, asks=1)
+    limits = Limits(tables=1, table_every=3_600, connections=1, requests=1)
     with_server(tmp_path, scenario, limits=limits, clock=FakeClock())
 
 
@@ -253,12 +253,12 @@ def test_messages_that_come_too_fast_are_refused(tmp_path: Path) -> None:
     with_server(tmp_path, scenario, limits=Limits(rate=0.001, burst=5))
 
 
-def test_a_budget_fills_again() -> None:
-    budget = Budget(2, 1, 0)
-    assert [budget.spend(0), budget.spend(0), budget.spend(0)] == [True, True, False]
-    assert [budget.spend(1_000), budget.spend(1_000)] == [True, False]
-    gate = Gate(LOOSE, lambda: 0)
-    assert gate.sockets == {}
+def test_a_token_bucket_fills_again() -> None:
+    bucket = TokenBucket(2, 1, 0)
+    assert [bucket.take(0), bucket.take(0), bucket.take(0)] == [True, True, False]
+    assert [bucket.take(1_000), bucket.take(1_000)] == [True, False]
+    limiter = Limiter(LOOSE, lambda: 0)
+    assert limiter.connections == {}
 
 
 def test_large_messages(tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ def test_tokens_are_long_and_never_stored(tmp_path: Path) -> None:
         async with Person(address, table["id"]) as jan:
             await jan.send("sit", name="Jan")
             await jan.until("seated")
-        log = b"".join(await address.lobby.house.store.read(table["id"])).decode()
+        log = b"".join(await address.lobby.services.store.read(table["id"])).decode()
         for token in (*table["tokens"].values(), *jan.tokens):
             assert token not in log
             assert digest(token) in log

@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bullpen.server.table.live import HOST_GONE, REST
+from bullpen.server.table.live import HOST_TIMEOUT, RESTART_GRACE
 from bullpen.server.table.log import Acted, Away, Back, unpack
-from bullpen.server.table.room import PACE
+from bullpen.server.table.room import ANIMATION
 from tests.server.fake_clock import FakeClock, settle
 from tests.server.harness import Address, Person, running_server
 
@@ -17,7 +17,7 @@ GAME = "6nimmt:rounds=1"
 
 
 async def entries(address: Address, table: str) -> list[Any]:
-    return [unpack(line) for line in await address.lobby.house.store.read(table)]
+    return [unpack(line) for line in await address.lobby.services.store.read(table)]
 
 
 async def drain(person: Person) -> None:
@@ -94,7 +94,7 @@ def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -
                         break
                     for seat in ola.asked():
                         await ola.act(seat)
-                    await clock.advance(15_000 + PACE)
+                    await clock.advance(15_000 + ANIMATION)
                 misses = [
                     entry
                     for entry in await entries(address, table["id"])
@@ -129,7 +129,7 @@ def test_everybody_gone_and_bots_finish_the_game(tmp_path: Path) -> None:
             for _ in range(40):
                 if live.room.state == "over":
                     break
-                await clock.advance(15_000 + PACE)
+                await clock.advance(15_000 + ANIMATION)
             assert live.room.state == "over"
             assert all(place.away for place in live.room.places)
 
@@ -144,8 +144,8 @@ def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> No
         clock.time += 3_600_000
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             device = await Person(address, table["id"], table["tokens"].values()).connect()
-            assert device.room["deadline"] == clock.now() + REST
-            await clock.advance(REST - 1_000)
+            assert device.room["deadline"] == clock.now() + RESTART_GRACE
+            await clock.advance(RESTART_GRACE - 1_000)
             live = await address.lobby.find(table["id"])
             assert live.room.playing.table.number == 1
             await clock.advance(1_000)
@@ -183,7 +183,7 @@ def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
                 await ola.leave()
                 await drain(jan)
                 assert not jan.room["seats"][0]["connected"]
-                await clock.advance(HOST_GONE - 1_000)
+                await clock.advance(HOST_TIMEOUT - 1_000)
                 await drain(jan)
                 assert jan.room["host"] == 0
                 await clock.advance(1_000)
@@ -213,6 +213,6 @@ def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
                 assert status == 404
             status, _, _ = await address.get(f"/api/replay/{played['id']}/1")
             assert status == 200, "a finished game can be seen for ever"
-            assert await lobby.house.store.read(idle["id"]) == []
+            assert await lobby.services.store.read(idle["id"]) == []
 
     asyncio.run(play())

@@ -53,7 +53,7 @@ async def cut(people: list[Person]) -> None:
 
 async def check_log(address: Address, table: str, people: list[Person]) -> None:
     """Everything that was acknowledged is in the log, and the log is a game by the rules."""
-    entries = [unpack(line) for line in await address.lobby.house.store.read(table)]
+    entries = [unpack(line) for line in await address.lobby.services.store.read(table)]
     room = Room()
     for entry in entries:
         room.apply(entry)
@@ -69,7 +69,7 @@ def test_a_doubled_or_late_click_changes_nothing(tmp_path: Path) -> None:
         async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt:rounds=1", 2, people=["Ola", "Jan"], start=True)
             async with Person(address, table["id"], table["tokens"].values()) as device:
-                store = address.lobby.house.store
+                store = address.lobby.services.store
                 first, second = device.mine[0]["options"][0], device.mine[1]["options"][0]
                 for _ in range(5):
                     await device.act(0, first)
@@ -140,7 +140,7 @@ def test_a_slow_reader_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
                     (slow,) = [c for c in live.clients if not c.seats]
                     for _ in range(300):
                         slow.send(b'{"t":"pong"}')
-                    assert slow.cut
+                    assert slow.closed
                     await device.play()
 
     asyncio.run(storm())
@@ -260,11 +260,11 @@ def test_nonsense_gets_a_typed_answer_and_hurts_nobody(tmp_path: Path) -> None:
 @given(st.one_of(junk, values.map(json.dumps)))
 def test_reading_a_message_never_fails_otherwise(frame: str | bytes) -> None:
     from bullpen.server.messages.errors import BadMessage, TooLarge
-    from bullpen.server.transport.limits import Gate, Limits
-    from bullpen.server.transport.websocket import read
+    from bullpen.server.transport.limits import Limiter, Limits
+    from bullpen.server.transport.websocket import decode
 
     with suppress(BadMessage, TooLarge):
-        read(frame, Gate(Limits(), lambda: 0))
+        decode(frame, Limiter(Limits(), lambda: 0))
 
 
 def test_people_come_back_after_a_graceful_stop(tmp_path: Path) -> None:

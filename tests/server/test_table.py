@@ -220,7 +220,7 @@ def test_two_workers_never_both_win(tmp_path: Path) -> None:
                 there = (await two.lobby.find(table["id"])).room
                 assert there.playing.table.number > 1 or there.playing.table.ask is not None
                 here = await one.lobby.find(table["id"])
-                one.lobby.heard(table["id"], there.number)
+                one.lobby.log_grew(table["id"], there.number)
                 await ola.wait(lambda person: person.public["number"] == there.playing.table.number)
                 assert here.room.playing.table == there.playing.table
 

@@ -31,7 +31,7 @@ __all__ = ["Kind", "Subject", "started"]
 
 Kind = Literal["bullpen", "echo"]
 
-UNLIMITED: Final = Limits(rate=1e9, burst=1e9, sockets=10**9, tables=1e9, asks=1e9)
+UNLIMITED: Final = Limits(rate=1e9, burst=1e9, connections=10**9, tables=1e9, requests=1e9)
 """All clients come from one address here."""
 
 
