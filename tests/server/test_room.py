@@ -35,6 +35,7 @@ from bullpen.server.messages.wire import (
     Start,
 )
 from bullpen.server.seats.fairness import commitment, is_secret, new_secret, seed_of
+from bullpen.server.table.actions import parse
 from bullpen.server.table.commands import Command, Who, act, away_if_missed, clean, decide
 from bullpen.server.table.log import (
     Acted,
@@ -50,6 +51,7 @@ from bullpen.server.table.log import (
     unpack,
 )
 from bullpen.server.table.room import ANIMATION, Room
+from bullpen.text.notation import parse_action
 
 SECRET = "7-" + "0" * 32
 NEXT = "8-" + "1" * 32
@@ -247,6 +249,32 @@ def test_a_stale_or_foreign_action_is_refused() -> None:
     desk.refuses(StaleAction, Act(seat=0, number=number - 1, action=option), 0)
     for wrong in ("999", "", "moo", ">1", "0", "~"):
         desk.refuses(IllegalAction, Act(seat=0, number=number, action=wrong), 0)
+
+
+def test_text_that_is_no_action_is_refused_with_the_options() -> None:
+    desk = three().start()
+    for wrong in ("\x00", "1" * 20, "999"):
+        with pytest.raises(IllegalAction) as refused:
+            desk.do(Act(seat=0, number=desk.playing.table.number, action=wrong), 0)
+        options = " ".join(map(str, desk.playing.game.pending(desk.playing.table)[0]))
+        assert refused.value.facts == {"seat": 1, "action": wrong, "options": options}
+    desk.refuses(StaleAction, Act(seat=0, number=99, action="\x00"), 0)
+
+
+def test_an_action_is_parsed_once_from_the_wire_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, parsed = three().start(), []
+
+    def counting(text: str) -> Action:
+        parsed.append(text)
+        return parse_action(text)
+
+    monkeypatch.setattr("bullpen.server.table.actions.parse_action", counting)
+    parse.cache_clear()
+    option = desk.option(0)
+    desk.act(0)
+    assert parsed == [option]
+    desk.write(*act(desk.room, 1, desk.playing.table.number, desk.action(1), "bot", desk.now))
+    assert desk.playing.table.choices[1] == desk.action(1)
 
 
 def test_nobody_acts_when_no_game_is_on() -> None:
