@@ -19,7 +19,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
-from bullpen.server.serve import settings
+from bullpen.server.serve import uvicorn_config
 from bullpen.server.transport.limits import Limits
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
@@ -70,7 +70,7 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
-    config = settings(app)
+    config = uvicorn_config(app)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
