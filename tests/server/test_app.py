@@ -1,4 +1,4 @@
-"""The doors of the house: pages, questions over HTTP, headers, origins and limits."""
+"""Everything over HTTP, and who may connect: pages, JSON answers, headers, origins and limits."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from bullpen.games import boxes
 from bullpen.server.seats.fairness import commitment
 from bullpen.server.seats.tokens import LETTERS, digest, new_code, new_token
 from bullpen.server.storage.store import Store
-from bullpen.server.transport.limits import Budget, Gate, Limits
+from bullpen.server.transport.limits import Limiter, Limits, TokenBucket
 from bullpen.text.transcript import parse_transcript
-from tests.server.clockwork import Clockwork
-from tests.server.house import LOOSE, Address, Person, house
+from tests.server.fake_clock import FakeClock
+from tests.server.harness import LOOSE, Address, Person, running_server
 
-Visit = Callable[[Address], Awaitable[None]]
+Scenario = Callable[[Address], Awaitable[None]]
 
 
-def at_home(tmp_path: Path, visit: Visit, **more: Any) -> None:
-    async def open_house() -> None:
-        async with house(tmp_path / "tables.sqlite", **more) as address:
-            await visit(address)
+def with_server(tmp_path: Path, scenario: Scenario, **more: Any) -> None:
+    async def run() -> None:
+        async with running_server(tmp_path / "tables.sqlite", **more) as address:
+            await scenario(address)
 
-    asyncio.run(open_house())
+    asyncio.run(run())
 
 
 def test_what_there_is_to_play(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         _, _, answer = await address.get("/api/games")
         games = json.loads(answer)
         assert [game["game"] for game in games] == list(boxes())
@@ -49,7 +49,7 @@ def test_what_there_is_to_play(tmp_path: Path) -> None:
         assert listed[0]["name"] == "random", "the weakest first"
         assert listed[0]["names"]["pl"] == "Marzyciel"
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_pages_are_served_before_the_store_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +61,7 @@ def test_pages_are_served_before_the_store_is_open(tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr("bullpen.server.app.load_store", load)
 
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = asyncio.create_task(address.create("6nimmt", 2))
         status, _, _ = await address.get("/")
         assert status == 200
@@ -69,21 +69,21 @@ def test_pages_are_served_before_the_store_is_open(tmp_path: Path, monkeypatch: 
         slow.set()
         assert (await table)["id"]
 
-    at_home(tmp_path, visit, ready=False)
+    with_server(tmp_path, scenario, ready=False)
 
 
 def test_health(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2)
         async with Person(address, table["id"]):
             _, _, answer = await address.get("/health")
             assert json.loads(answer) == {"status": "ok", "tables": 1, "connections": 1}
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_every_answer_has_security_headers(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         for path in ("/", "/t/abc", "/api/games", "/api/nothing", "/health", "/assets/nothing.js"):
             _, headers, _ = await address.get(path)
             policy = headers["content-security-policy"]
@@ -95,11 +95,11 @@ def test_every_answer_has_security_headers(tmp_path: Path) -> None:
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in {name.lower() for name in headers} or "uvicorn" not in headers["server"]
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_rules_pages_in_the_app(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         for box in boxes().values():
             for lang in ("pl", "en", "de"):
                 status, _, answer = await address.get(f"/api/rules/{box.slug}?lang={lang}")
@@ -117,14 +117,14 @@ def test_rules_pages_in_the_app(tmp_path: Path) -> None:
             status, _, _ = await address.get(path)
             assert status == 404
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_a_code_without_look_alikes_finds_the_table(tmp_path: Path) -> None:
     assert not set("ILO01") & set(LETTERS)
     assert re.fullmatch("[A-Z]{5}", new_code())
 
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 4, name="Ola")
         for code in (table["code"], table["code"].lower()):
             _, _, answer = await address.get(f"/api/code/{code}")
@@ -135,11 +135,11 @@ def test_a_code_without_look_alikes_finds_the_table(tmp_path: Path) -> None:
         assert (status, headers["content-type"]) == (200, "image/svg+xml")
         assert svg.startswith(b"<svg")
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_public_tables_are_listed_while_somebody_is_there(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         public = await address.create("6nimmt", 4, name="Ola", bots=["random"], public=True)
         private = await address.create("6nimmt", 4, name="Jan")
         _, _, answer = await address.get("/api/tables")
@@ -159,7 +159,7 @@ def test_public_tables_are_listed_while_somebody_is_there(tmp_path: Path) -> Non
             "host": "Ola",
         }
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 @pytest.mark.parametrize(
@@ -183,17 +183,17 @@ def test_public_tables_are_listed_while_somebody_is_there(tmp_path: Path) -> Non
     ],
 )
 def test_a_wrong_table_is_refused_with_a_typed_error(body: Any, code: str, tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         status, _, answer = await address.post("/api/tables", body)
         assert 400 <= status < 500
         assert json.loads(answer)["code"] == code
         assert b"Traceback" not in answer
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         body = {"game": "6nimmt", "seats": 4}
         status, _, answer = await address.post("/api/tables", body, Origin="https://evil.example")
         assert (status, json.loads(answer)["code"]) == (403, "error-wrong-origin")
@@ -210,13 +210,13 @@ def test_pages_of_other_sites_are_refused(tmp_path: Path) -> None:
             await socket.send('{"t":"hello"}')
             assert json.loads(await socket.recv())["t"] == "welcome"
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_limits_for_an_address(tmp_path: Path) -> None:
     """Those who sit at the server itself have twenty times as much."""
 
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         body = {"game": "6nimmt", "seats": 2}
         answers = [await address.post("/api/tables", body) for _ in range(21)]
         assert [status for status, _, _ in answers] == [200] * 20 + [429]
@@ -236,12 +236,12 @@ def test_limits_for_an_address(tmp_path: Path) -> None:
         statuses = [(await address.get("/api/code/ABCDE"))[0] for _ in range(21)]
         assert statuses == [404] * 20 + [429]
 
-    limits = Limits(tables=1, table_every=3_600, sockets=1, asks=1)
-    at_home(tmp_path, visit, limits=limits, clock=Clockwork())
+    limits = Limits(tables=1, table_every=3_600, connections=1, requests=1)
+    with_server(tmp_path, scenario, limits=limits, clock=FakeClock())
 
 
 def test_messages_that_come_too_fast_are_refused(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2)
         async with Person(address, table["id"]) as person:
             for _ in range(30):
@@ -250,19 +250,19 @@ def test_messages_that_come_too_fast_are_refused(tmp_path: Path) -> None:
             assert kinds == ["pong"] * 5 + ["problem"] * 25
             assert (person.problems[0]["code"], person.problems[0]["re"]) == ("error-too-fast", "ping")
 
-    at_home(tmp_path, visit, limits=Limits(rate=0.001, burst=5))
+    with_server(tmp_path, scenario, limits=Limits(rate=0.001, burst=5))
 
 
-def test_a_budget_fills_again() -> None:
-    budget = Budget(2, 1, 0)
-    assert [budget.spend(0), budget.spend(0), budget.spend(0)] == [True, True, False]
-    assert [budget.spend(1_000), budget.spend(1_000)] == [True, False]
-    gate = Gate(LOOSE, lambda: 0)
-    assert gate.sockets == {}
+def test_a_token_bucket_fills_again() -> None:
+    bucket = TokenBucket(2, 1, 0)
+    assert [bucket.take(0), bucket.take(0), bucket.take(0)] == [True, True, False]
+    assert [bucket.take(1_000), bucket.take(1_000)] == [True, False]
+    limiter = Limiter(LOOSE, lambda: 0)
+    assert limiter.connections == {}
 
 
 def test_large_messages(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2)
         async with Person(address, table["id"]) as person:
             await person.send("say", text="x" * 5_000)
@@ -273,27 +273,27 @@ def test_large_messages(tmp_path: Path) -> None:
             with pytest.raises(websockets.ConnectionClosed):
                 await person.until("never")
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_tokens_are_long_and_never_stored(tmp_path: Path) -> None:
     assert len(new_token()) >= 43
 
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2, name="Ola")
         async with Person(address, table["id"]) as jan:
             await jan.send("sit", name="Jan")
             await jan.until("seated")
-        log = b"".join(await address.lobby.house.store.read(table["id"])).decode()
+        log = b"".join(await address.lobby.services.store.read(table["id"])).decode()
         for token in (*table["tokens"].values(), *jan.tokens):
             assert token not in log
             assert digest(token) in log
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_no_hand_and_no_right_without_a_token(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2, people=["Ola", "Jan"], start=True)
         secret = digest(table["tokens"]["0"])
         async with Person(address, table["id"], ["", "x", secret, table["id"]]) as thief:
@@ -307,23 +307,23 @@ def test_no_hand_and_no_right_without_a_token(tmp_path: Path) -> None:
                 await thief.send(t, **({} if t == "start" else {"seat": 1}))
                 assert (await thief.until("problem"))["code"] == "error-not-host"
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_a_replay_only_of_a_finished_game(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("6nimmt", 2, people=["Ola", "Jan"], start=True)
         for path in ("1", "1?seat=0", "1.txt", "0", "2", "99999"):
             status, _, answer = await address.get(f"/api/replay/{table['id']}/{path}")
             assert (status, json.loads(answer)["code"]) == (404, "error-no-such-game")
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_a_transcript_comes_in_again(tmp_path: Path) -> None:
     golden = Path(__file__).parents[1] / "golden"
 
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         for file in sorted(golden.glob("*.txt")):
             text = file.read_bytes()
             status, _, answer = await address.post("/api/replays", text)
@@ -347,7 +347,7 @@ def test_a_transcript_comes_in_again(tmp_path: Path) -> None:
         status, _, answer = await address.post("/api/replays", b"x" * 300_000)
         assert status == 413
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_the_seed_verifies_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bullpen.bench.server.capacity import LINES, as_text, open_files
-from bullpen.bench.server.counts import Company, quantile
+from bullpen.bench.server.counts import TableUpdates, quantile
 from bullpen.cli import main
 
 Capture = pytest.CaptureFixture[str]
@@ -76,16 +76,16 @@ def test_open_files_are_raised_and_put_back() -> None:
 
 
 def test_a_decision_counts_when_the_last_seat_has_heard() -> None:
-    company = Company()
-    company.size = 2
-    company.update(7, 11.0, 100)  # faster than the seat that decided
-    company.sent[7] = 10.0
-    assert company.tally.waits == []
-    company.update(7, 12.5, 100)
-    assert company.tally.waits == [2.5]
-    assert (company.tally.updates, company.tally.bytes) == (2, 200)
-    assert not company.sent
-    assert not company.heard
+    updates = TableUpdates()
+    updates.size = 2
+    updates.add(7, 11.0, 100)  # faster than the seat that decided
+    updates.sent[7] = 10.0
+    assert updates.measured.waits == []
+    updates.add(7, 12.5, 100)
+    assert updates.measured.waits == [2.5]
+    assert (updates.measured.updates, updates.measured.bytes) == (2, 200)
+    assert not updates.sent
+    assert not updates.received
 
 
 def test_quantile() -> None:

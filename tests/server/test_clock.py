@@ -7,17 +7,17 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bullpen.server.table.live import HOST_GONE, REST
+from bullpen.server.table.live import HOST_TIMEOUT, RESTART_GRACE
 from bullpen.server.table.log import Acted, Away, Back, unpack
-from bullpen.server.table.room import PACE
-from tests.server.clockwork import Clockwork, settle
-from tests.server.house import Address, Person, house
+from bullpen.server.table.room import ANIMATION
+from tests.server.fake_clock import FakeClock, settle
+from tests.server.harness import Address, Person, running_server
 
 GAME = "6nimmt:rounds=1"
 
 
 async def entries(address: Address, table: str) -> list[Any]:
-    return [unpack(line) for line in await address.lobby.house.store.read(table)]
+    return [unpack(line) for line in await address.lobby.services.store.read(table)]
 
 
 async def drain(person: Person) -> None:
@@ -32,8 +32,8 @@ async def drain(person: Person) -> None:
 
 def test_a_tentative_choice_counts_when_time_runs_out(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
             ola = Person(address, table["id"], [table["tokens"]["0"]])
             jan = Person(address, table["id"], [table["tokens"]["1"]])
@@ -42,11 +42,11 @@ def test_a_tentative_choice_counts_when_time_runs_out(tmp_path: Path) -> None:
                 wanted = ola.mine[0]["options"][3]
                 await ola.send("tentative", seat=0, number=1, action=wanted)
                 await jan.act(1)
-                await clock.turn(14_000)
+                await clock.advance(14_000)
                 assert [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)][
                     1:
                 ] == []
-                await clock.turn(1_000)
+                await clock.advance(1_000)
                 acted = [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)]
                 assert [(entry.seat, entry.by) for entry in acted[:2]] == [(1, "person"), (0, "tentative")]
                 assert acted[1].action == wanted
@@ -60,8 +60,8 @@ def test_a_tentative_choice_counts_when_time_runs_out(tmp_path: Path) -> None:
 
 def test_a_tentative_choice_can_be_taken_back_and_must_be_possible(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
             async with Person(address, table["id"], [table["tokens"]["0"]]) as ola:
                 await ola.send("tentative", seat=0, number=1, action="999")
@@ -73,7 +73,7 @@ def test_a_tentative_choice_can_be_taken_back_and_must_be_possible(tmp_path: Pat
                 await ola.send("tentative", seat=0, number=1, action=ola.mine[0]["options"][0])
                 await ola.send("tentative", seat=0, number=1, action=None)
                 await settle()
-                await clock.turn(15_000)
+                await clock.advance(15_000)
                 acted = [entry for entry in await entries(address, table["id"]) if isinstance(entry, Acted)]
                 assert {entry.by for entry in acted} <= {"clock", "bot"}
 
@@ -82,8 +82,8 @@ def test_a_tentative_choice_can_be_taken_back_and_must_be_possible(tmp_path: Pat
 
 def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
             ola = Person(address, table["id"], [table["tokens"]["0"]])
             jan = Person(address, table["id"], [table["tokens"]["1"]])
@@ -94,7 +94,7 @@ def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -
                         break
                     for seat in ola.asked():
                         await ola.act(seat)
-                    await clock.turn(15_000 + PACE)
+                    await clock.advance(15_000 + ANIMATION)
                 misses = [
                     entry
                     for entry in await entries(address, table["id"])
@@ -122,14 +122,14 @@ def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -
 
 def test_everybody_gone_and_bots_finish_the_game(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 3, people=["Ola", "Jan", "Iga"], limit=15, start=True)
             live = await address.lobby.find(table["id"])
             for _ in range(40):
                 if live.room.state == "over":
                     break
-                await clock.turn(15_000 + PACE)
+                await clock.advance(15_000 + ANIMATION)
             assert live.room.state == "over"
             assert all(place.away for place in live.room.places)
 
@@ -138,17 +138,17 @@ def test_everybody_gone_and_bots_finish_the_game(tmp_path: Path) -> None:
 
 def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
         clock.time += 3_600_000
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             device = await Person(address, table["id"], table["tokens"].values()).connect()
-            assert device.room["deadline"] == clock.now() + REST
-            await clock.turn(REST - 1_000)
+            assert device.room["deadline"] == clock.now() + RESTART_GRACE
+            await clock.advance(RESTART_GRACE - 1_000)
             live = await address.lobby.find(table["id"])
             assert live.room.playing.table.number == 1
-            await clock.turn(1_000)
+            await clock.advance(1_000)
             assert live.room.playing.table.number > 1
             await device.leave()
 
@@ -157,12 +157,12 @@ def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> No
 
 def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=60, start=True)
             due = (await address.lobby.find(table["id"])).deadline
         clock.time += 20_000
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             device = await Person(address, table["id"], table["tokens"].values()).connect()
             assert device.room["deadline"] == due == clock.now() + 40_000
             await device.leave()
@@ -172,8 +172,8 @@ def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
 
 def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, name="Ola")
             ola = Person(address, table["id"], table["tokens"].values())
             async with Person(address, table["id"]) as jan:
@@ -183,10 +183,10 @@ def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
                 await ola.leave()
                 await drain(jan)
                 assert not jan.room["seats"][0]["connected"]
-                await clock.turn(HOST_GONE - 1_000)
+                await clock.advance(HOST_TIMEOUT - 1_000)
                 await drain(jan)
                 assert jan.room["host"] == 0
-                await clock.turn(1_000)
+                await clock.advance(1_000)
                 await jan.wait(lambda person: person.room["host"] == 1)
 
     asyncio.run(play())
@@ -194,25 +194,25 @@ def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
 
 def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             idle = await address.create(GAME, 2, name="Ola")
             played = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
             async with Person(address, played["id"], played["tokens"].values()) as device:
                 await device.play()
             lobby = address.lobby
-            await clock.turn(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
+            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
             assert lobby.tables == {}
             assert (await lobby.find(idle["id"])).room.code == idle["code"]
             clock.time += lobby.lifetimes.open
-            await clock.turn(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
+            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
             clock.time += lobby.lifetimes.open
-            await clock.turn(2 * lobby.lifetimes.sweep)
+            await clock.advance(2 * lobby.lifetimes.sweep)
             for table in (idle, played):
                 status, _, _ = await address.get(f"/api/code/{table['code']}")
                 assert status == 404
             status, _, _ = await address.get(f"/api/replay/{played['id']}/1")
             assert status == 200, "a finished game can be seen for ever"
-            assert await lobby.house.store.read(idle["id"]) == []
+            assert await lobby.services.store.read(idle["id"]) == []
 
     asyncio.run(play())

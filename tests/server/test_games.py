@@ -11,7 +11,7 @@ import pytest
 from bullpen.games import load
 from bullpen.server.seats.fairness import commitment, seed_of
 from bullpen.text.transcript import parse_transcript, replay
-from tests.server.house import Person, house
+from tests.server.harness import Person, running_server
 from tests.setups import single_variants
 
 
@@ -29,7 +29,7 @@ def whole_game(game: str, place: Path | str) -> None:
 
     async def play() -> None:
         seats = min(load(game).most, 5)
-        async with house(place) as address:
+        async with running_server(place) as address:
             table = await address.create(game, seats, name="Ola")
             ola = Person(address, table["id"], table["tokens"].values(), 1)
             jan, watcher = Person(address, table["id"], seed=2), Person(address, table["id"])
@@ -60,7 +60,7 @@ def whole_game(game: str, place: Path | str) -> None:
                 assert outcome is not None
                 assert list(outcome.winners) == ola.public["winners"]
                 await check_replay(address, table["id"], ola)
-        async with house(place) as address, Person(address, table["id"]) as watcher:
+        async with running_server(place) as address, Person(address, table["id"]) as watcher:
             assert watcher.public == ola.public, "after a restart all is as it was"
 
     asyncio.run(play())
@@ -82,7 +82,7 @@ async def check_replay(address, table, ola):
 
 def test_one_device_holds_all_seats(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt:rounds=1", 3, people=["Ola", "Jan", "Iga"], start=True)
             assert sorted(table["tokens"]) == ["0", "1", "2"]
             async with Person(address, table["id"], table["tokens"].values()) as device:
@@ -96,7 +96,7 @@ def test_one_device_holds_all_seats(tmp_path: Path) -> None:
 
 def test_two_clicks_to_the_first_decision(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt", 4, name="Ola", bots=["random"] * 3, start=True)
             async with Person(address, table["id"], table["tokens"].values()) as ola:
                 assert ola.room["state"] == "playing"

@@ -19,7 +19,7 @@ from bullpen.server.storage.store import Store
 from bullpen.server.table.log import Acted, Started, unpack
 from bullpen.server.table.room import Room
 from bullpen.server.transport.limits import Limits
-from tests.server.house import Address, Person, play_on
+from tests.server.harness import Address, Person, play_on
 
 KILLS = int(os.environ.get("BULLPEN_KILLS", "4"))
 

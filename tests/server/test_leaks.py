@@ -23,11 +23,11 @@ from bullpen.core.game import FACE_DOWN
 from bullpen.core.rng import Rng
 from bullpen.core.table import Kind
 from bullpen.games import load
-from bullpen.server.messages import views as zones
+from bullpen.server.messages import views
 from bullpen.server.messages.wire import encode
 from bullpen.server.table.log import unpack
 from bullpen.server.table.room import Room
-from tests.server.house import Person, house
+from tests.server.harness import Person, running_server
 from tests.setups import single_variants
 
 GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
@@ -53,26 +53,26 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
     state = rules.deal(seats, Rng(5))
     while rules.outcome(state) is None:
         other = rules.imagine(rules.view(state, None), rng)
-        assert encode(zones.public(rules, state)) == encode(zones.public(rules, other))
+        assert encode(views.public(rules, state)) == encode(views.public(rules, other))
         for seat in range(seats):
             other = rules.imagine(rules.view(state, seat), rng)
-            assert encode(zones.mine(rules, state, seat)) == encode(zones.mine(rules, other, seat))
-            assert encode(zones.public(rules, state)) == encode(zones.public(rules, other))
+            assert encode(views.mine(rules, state, seat)) == encode(views.mine(rules, other, seat))
+            assert encode(views.public(rules, state)) == encode(views.public(rules, other))
         seat = rng.choice(rules.awaited(state))
         action = rng.choice(rules.pending(state)[seat])
-        before = zones.public(rules, state)
+        before = views.public(rules, state)
         after, events = rules.step(state, seat, action)
         if [event.rule for event in events] == ["seal"]:
             # Whatever another seat seals, the others are told the same.
             told = {
-                tuple(zones.happenings(rules, before, told, then)[0])
+                tuple(views.happenings(rules, before, told, then)[0])
                 for then, told in (rules.step(state, seat, option) for option in rules.pending(state)[seat])
             }
             assert len(told) == 1
         if after.number == state.number:
             # While it is the same decision, nobody else sees anything new of their own.
             for other_seat in set(range(seats)) - {seat}:
-                assert zones.mine(rules, after, other_seat) == zones.mine(rules, state, other_seat)
+                assert views.mine(rules, after, other_seat) == views.mine(rules, state, other_seat)
         state = after
 
 
@@ -80,7 +80,7 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
 def test_no_frame_names_a_card_that_its_reader_may_not_know(part: int, tmp_path: Path) -> None:
     async def play() -> None:
         setups = single_variants()
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             games = list(range(part, GAMES, PARTS))
             for first in range(0, len(games), 10):
                 some = games[first : first + 10]
@@ -108,7 +108,7 @@ async def one_game(address: Any, game: str, seed: int) -> None:
     await asyncio.gather(*(person.play(0.3) for person in people))
     for person in people:
         await person.leave()
-    known = knowledge(await address.lobby.house.store.read(table["id"]), (0, 1, None))
+    known = knowledge(await address.lobby.services.store.read(table["id"]), (0, 1, None))
     deck = set(rules.cards(seats))
     named: dict[tuple[str, bytes], set[int]] = {}  # much is told to all in the same words: read it once
     for person, reader in zip(people, (0, 1, None), strict=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bullpen.core.game import IllegalAction, Refusal, StaleAction, WrongSeats
+from bullpen.core.game import Action, IllegalAction, Refusal, StaleAction, WrongSeats
 from bullpen.core.variants import UnknownGame
 from bullpen.server.messages.errors import (
     BadMessage,
@@ -35,7 +35,8 @@ from bullpen.server.messages.wire import (
     Start,
 )
 from bullpen.server.seats.fairness import commitment, is_secret, new_secret, seed_of
-from bullpen.server.table.commands import Who, Wish, act, away_if_missed, clean, decide
+from bullpen.server.table.actions import parse
+from bullpen.server.table.commands import Command, Who, act, away_if_missed, clean, decide
 from bullpen.server.table.log import (
     Acted,
     Away,
@@ -49,7 +50,8 @@ from bullpen.server.table.log import (
     pack,
     unpack,
 )
-from bullpen.server.table.room import PACE, Room
+from bullpen.server.table.room import ANIMATION, Room
+from bullpen.text.notation import parse_action
 
 SECRET = "7-" + "0" * 32
 NEXT = "8-" + "1" * 32
@@ -82,9 +84,11 @@ class Desk:
             self.log.append(unpack(pack(entry)))
             self.room.apply(entry)
 
-    def do(self, wish: Wish, *seats: int, fresh: str = NEXT, here: tuple[int, ...] = ()) -> list[Entry]:
+    def do(
+        self, command: Command, *seats: int, fresh: str = NEXT, connected: tuple[int, ...] = ()
+    ) -> list[Entry]:
         self.now += 10
-        entries = decide(self.room, wish, Who(frozenset(seats), frozenset(here)), self.now, fresh)
+        entries = decide(self.room, command, Who(frozenset(seats), frozenset(connected)), self.now, fresh)
         self.write(*entries)
         return entries
 
@@ -107,10 +111,10 @@ class Desk:
         """The room, without what a type checker thinks it knows of it."""
         return self.room
 
-    def refuses(self, error: type[Refusal], wish: Wish, *seats: int) -> None:
+    def refuses(self, error: type[Refusal], command: Command, *seats: int) -> None:
         before = self.snapshot()
         with pytest.raises(error):
-            decide(self.room, wish, Who(frozenset(seats)), self.now, NEXT)
+            decide(self.room, command, Who(frozenset(seats)), self.now, NEXT)
         assert self.snapshot() == before, "a refusal changes nothing"
 
     def snapshot(self) -> dict[str, Any]:
@@ -118,8 +122,16 @@ class Desk:
         parts = {"places": list(self.room.places), "table": playing and playing.table.copy()}
         return {**vars(self.room), **parts}
 
+    def action(self, seat: int, i: int = 0) -> Action:
+        action: Action = self.playing.game.pending(self.playing.table)[seat][i]
+        return action
+
     def option(self, seat: int, i: int = 0) -> str:
-        return str(self.playing.game.pending(self.playing.table)[seat][i])
+        return str(self.action(seat, i))
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that is held by a token with this hash."""
+        return next((seat for seat, place in enumerate(self.room.places) if place.token == token), None)
 
     def act(self, seat: int, i: int = 0) -> list[Entry]:
         return self.do(Act(seat=seat, number=self.playing.table.number, action=self.option(seat, i)), seat)
@@ -148,8 +160,7 @@ def test_the_first_to_sit_is_host() -> None:
     desk = three()
     assert desk.now_is.host == 0
     assert [place.name for place in desk.now_is.places] == ["Ola", "Jan", "Iga"]
-    assert desk.room.seat_of("hash of Jan") == 1
-    assert desk.room.seat_of("") is None
+    assert desk.seat_of("hash of Jan") == 1
 
 
 def test_only_open_seats_are_taken() -> None:
@@ -161,7 +172,7 @@ def test_only_open_seats_are_taken() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [
         Start(),
         Kick(seat=0),
@@ -170,10 +181,10 @@ def test_only_open_seats_are_taken() -> None:
         Configure(game="6nimmt", seats=4, limit=0, public=True),
     ],
 )
-def test_only_the_host_decides_about_the_table(wish: Wish) -> None:
+def test_only_the_host_decides_about_the_table(command: Command) -> None:
     desk = Desk().seat("Ola", "Jan")
-    desk.refuses(NotHost, wish, 1)
-    desk.refuses(NotHost, wish)
+    desk.refuses(NotHost, command, 1)
+    desk.refuses(NotHost, command)
 
 
 def test_bots_are_added_and_freed() -> None:
@@ -196,12 +207,12 @@ def test_a_game_starts_when_all_seats_are_taken() -> None:
     assert (entry.secret, entry.hash, entry.next) == (SECRET, commitment(SECRET), NEXT)
     assert desk.now_is.state == "playing"
     assert desk.playing.table.seed == 7
-    for wish in (
+    for command in (
         Start(),
         Configure(game="6nimmt", seats=3, limit=0, public=False),
         AddBot(seat=2, bot="random"),
     ):
-        desk.refuses(GameRunning, wish, 0)
+        desk.refuses(GameRunning, command, 0)
     desk.refuses(GameRunning, Sit(name="Ewa"))
 
 
@@ -238,6 +249,32 @@ def test_a_stale_or_foreign_action_is_refused() -> None:
     desk.refuses(StaleAction, Act(seat=0, number=number - 1, action=option), 0)
     for wrong in ("999", "", "moo", ">1", "0", "~"):
         desk.refuses(IllegalAction, Act(seat=0, number=number, action=wrong), 0)
+
+
+def test_text_that_is_no_action_is_refused_with_the_options() -> None:
+    desk = three().start()
+    for wrong in ("\x00", "1" * 20, "999"):
+        with pytest.raises(IllegalAction) as refused:
+            desk.do(Act(seat=0, number=desk.playing.table.number, action=wrong), 0)
+        options = " ".join(map(str, desk.playing.game.pending(desk.playing.table)[0]))
+        assert refused.value.facts == {"seat": 1, "action": wrong, "options": options}
+    desk.refuses(StaleAction, Act(seat=0, number=99, action="\x00"), 0)
+
+
+def test_an_action_is_parsed_once_from_the_wire_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, parsed = three().start(), []
+
+    def counting(text: str) -> Action:
+        parsed.append(text)
+        return parse_action(text)
+
+    monkeypatch.setattr("bullpen.server.table.actions.parse_action", counting)
+    parse.cache_clear()
+    option = desk.option(0)
+    desk.act(0)
+    assert parsed == [option]
+    desk.write(*act(desk.room, 1, desk.playing.table.number, desk.action(1), "bot", desk.now))
+    assert desk.playing.table.choices[1] == desk.action(1)
 
 
 def test_nobody_acts_when_no_game_is_on() -> None:
@@ -295,7 +332,7 @@ def test_who_leaves_between_games_leaves_an_open_seat() -> None:
 
 def test_the_host_passes_on_when_leaving() -> None:
     desk = three()
-    entries = desk.do(Stand(seat=0), 0, here=(0, 2))
+    entries = desk.do(Stand(seat=0), 0, connected=(0, 2))
     assert isinstance(entries[1], HostPassed)
     assert desk.now_is.host == 2, "to somebody who is here"
     desk.do(Stand(seat=2), 2)
@@ -320,7 +357,7 @@ def test_a_kicked_person_has_no_seat_any_more() -> None:
     entries = desk.do(Kick(seat=2), 0)
     assert isinstance(entries[0], Kicked)
     assert desk.now_is.places[2].kind == "bot"
-    assert desk.room.seat_of("hash of Iga") is None
+    assert desk.seat_of("hash of Iga") is None
 
 
 # Another game in the same place.
@@ -344,7 +381,7 @@ def test_fewer_seats_lose_open_ones_then_bots_but_no_people() -> None:
     desk.do(PassHost(seat=4), 0)
     desk.do(Configure(game="6nimmt", seats=3, limit=0, public=False), 4)
     assert [place.kind for place in desk.now_is.places] == ["person", "bot", "person"]
-    assert desk.now_is.host == desk.room.seat_of("hash of Jan") == 2
+    assert desk.now_is.host == desk.seat_of("hash of Jan") == 2
     desk.do(Configure(game="6nimmt", seats=2, limit=0, public=False), 2)
     assert [place.name for place in desk.now_is.places] == ["Ola", "Jan"]
     desk.refuses(TooManyPeople, Configure(game="buffalo", seats=1, limit=0, public=False), 1)
@@ -368,7 +405,7 @@ def test_the_deadline_counts_from_the_entry_that_opened_the_decision() -> None:
     desk.act(1)
     desk.act(2)
     assert desk.now_is.state == "playing"
-    assert desk.room.deadline == desk.now + PACE + 15_000
+    assert desk.room.deadline == desk.now + ANIMATION + 15_000
 
 
 def test_without_a_limit_there_is_no_deadline() -> None:
@@ -381,13 +418,13 @@ def test_two_misses_and_the_seat_is_away() -> None:
         desk.act(0)
         desk.act(1)
         now, number = desk.now, desk.playing.table.number
-        entries = act(desk.room, 2, number, desk.option(2), "clock", now)
+        entries = act(desk.room, 2, number, desk.action(2), "clock", now)
         missed = away_if_missed(desk.room, 2, now)
         assert [isinstance(entry, Away) for entry in missed] == [True] * turn
         desk.write(*entries, *missed)
         while desk.playing.table.ask is not None:
             seat, number = desk.room.awaited[0], desk.playing.table.number
-            desk.write(*act(desk.room, seat, number, desk.option(seat), "bot", now))
+            desk.write(*act(desk.room, seat, number, desk.action(seat), "bot", now))
     assert desk.now_is.places[2].away
     desk.act(0)
     desk.act(1)
@@ -400,7 +437,7 @@ def test_two_misses_and_the_seat_is_away() -> None:
 
 def test_a_decision_of_ones_own_forgives_a_miss() -> None:
     desk = Desk(limit=15).seat("Ola", "Jan", "Iga").start()
-    desk.write(*act(desk.room, 0, desk.playing.table.number, desk.option(0), "clock", desk.now))
+    desk.write(*act(desk.room, 0, desk.playing.table.number, desk.action(0), "clock", desk.now))
     assert desk.now_is.places[0].misses == 1
     desk.write(
         Acted(at=desk.now, seat=0, number=desk.playing.table.number, action=desk.option(0, 1), by="person")

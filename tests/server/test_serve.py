@@ -13,7 +13,15 @@ from pathlib import Path
 import pytest
 
 from bullpen.server import serve
-from bullpen.server.serve import CannotListen, JsonLines, bind, can_show, default_place, print_code, shown
+from bullpen.server.serve import (
+    CannotListen,
+    JsonLines,
+    bind,
+    default_place,
+    has_display,
+    print_qr_code,
+    reachable_name,
+)
 
 
 def test_a_port_that_is_taken_is_refused_or_the_next_one_chosen() -> None:
@@ -34,9 +42,9 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_address_that_others_can_reach() -> None:
-    assert shown("127.0.0.1") == "127.0.0.1"
-    assert shown("::1") == "[::1]"
-    socket.inet_aton(shown("0.0.0.0"))
+    assert reachable_name("127.0.0.1") == "127.0.0.1"
+    assert reachable_name("::1") == "[::1]"
+    socket.inet_aton(reachable_name("0.0.0.0"))
 
 
 def test_a_place_where_no_tables_can_be_kept_is_refused(tmp_path: Path) -> None:
@@ -49,7 +57,7 @@ def test_a_place_where_no_tables_can_be_kept_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
-    print_code("http://192.0.2.7:8000/")
+    print_qr_code("http://192.0.2.7:8000/")
     assert len(capsys.readouterr().out.splitlines()) > 10
 
 
@@ -57,9 +65,9 @@ def test_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
 def test_without_a_screen_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert not can_show()
+    assert not has_display()
     monkeypatch.setenv("DISPLAY", ":0")
-    assert can_show()
+    assert has_display()
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="other folders there")

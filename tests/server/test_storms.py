@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from bullpen.server.table.log import Acted, unpack
 from bullpen.server.table.room import Room
-from tests.server.house import Address, Person, house, play_on, reconnect
+from tests.server.harness import Address, Person, play_on, reconnect, running_server
 
 GAMES = ["6nimmt:rounds=1", "buffalo", "x_nimmt:rounds=1", "hornochsen:rounds=1", "baron_oxx:games=1"]
 
@@ -25,7 +25,7 @@ GAMES = ["6nimmt:rounds=1", "buffalo", "x_nimmt:rounds=1", "hornochsen:rounds=1"
 @pytest.mark.parametrize("game", GAMES)
 def test_connections_cut_at_random_during_whole_games(game: str, tmp_path: Path) -> None:
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create(game, 3, people=["Ola", "Jan"], bots=["random"], start=True)
             people = [Person(address, table["id"], [table["tokens"][str(seat)]], seat) for seat in (0, 1)]
             for person in people:
@@ -53,7 +53,7 @@ async def cut(people: list[Person]) -> None:
 
 async def check_log(address: Address, table: str, people: list[Person]) -> None:
     """Everything that was acknowledged is in the log, and the log is a game by the rules."""
-    entries = [unpack(line) for line in await address.lobby.house.store.read(table)]
+    entries = [unpack(line) for line in await address.lobby.services.store.read(table)]
     room = Room()
     for entry in entries:
         room.apply(entry)
@@ -66,10 +66,10 @@ async def check_log(address: Address, table: str, people: list[Person]) -> None:
 
 def test_a_doubled_or_late_click_changes_nothing(tmp_path: Path) -> None:
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt:rounds=1", 2, people=["Ola", "Jan"], start=True)
             async with Person(address, table["id"], table["tokens"].values()) as device:
-                store = address.lobby.house.store
+                store = address.lobby.services.store
                 first, second = device.mine[0]["options"][0], device.mine[1]["options"][0]
                 for _ in range(5):
                     await device.act(0, first)
@@ -92,7 +92,7 @@ def test_many_sockets_choose_at_the_same_moment(tmp_path: Path) -> None:
     """Ten seats, two windows each, all at once, changing their minds: every turn is resolved once."""
 
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             names = [f"P{seat}" for seat in range(10)]
             table = await address.create("6nimmt:rounds=1", 10, people=names, start=True)
             people = [
@@ -113,7 +113,7 @@ def test_many_sockets_choose_at_the_same_moment(tmp_path: Path) -> None:
 
 def test_many_want_the_same_seat(tmp_path: Path) -> None:
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt", 4, name="Ola")
             people = [await Person(address, table["id"]).connect() for _ in range(12)]
             for i, person in enumerate(people):
@@ -130,7 +130,7 @@ def test_many_want_the_same_seat(tmp_path: Path) -> None:
 
 def test_a_slow_reader_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt:rounds=1", 2, people=["Ola", "Jan"], start=True)
             live = await address.lobby.find(table["id"])
             async with connect(f"{address.ws}/ws/{table['id']}", max_queue=1) as lazy:
@@ -140,7 +140,7 @@ def test_a_slow_reader_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
                     (slow,) = [c for c in live.clients if not c.seats]
                     for _ in range(300):
                         slow.send(b'{"t":"pong"}')
-                    assert slow.cut
+                    assert slow.closed
                     await device.play()
 
     asyncio.run(storm())
@@ -161,7 +161,7 @@ def test_a_slow_bot_delays_no_other_table(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(bots(), "sleepy", Sleepy())
 
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             slow = await address.create("6nimmt:rounds=1", 4, name="Ola", bots=["sleepy"] * 3, start=True)
             quick = await address.create("6nimmt:rounds=1", 2, name="Jan", bots=["random"], start=True)
             async with Person(address, quick["id"], quick["tokens"].values()) as jan:
@@ -230,7 +230,7 @@ def test_nonsense_gets_a_typed_answer_and_hurts_nobody(tmp_path: Path) -> None:
                 assert socket.close_code in (1008, 1009, 1007), socket.close_code
 
     runner = asyncio.Runner()
-    running = house(tmp_path / "tables.sqlite")
+    running = running_server(tmp_path / "tables.sqlite")
     address = runner.run(running.__aenter__())
     try:
         table = runner.run(address.create("6nimmt", 3, people=["Ola", "Jan"], bots=["random"], start=True))
@@ -260,23 +260,23 @@ def test_nonsense_gets_a_typed_answer_and_hurts_nobody(tmp_path: Path) -> None:
 @given(st.one_of(junk, values.map(json.dumps)))
 def test_reading_a_message_never_fails_otherwise(frame: str | bytes) -> None:
     from bullpen.server.messages.errors import BadMessage, TooLarge
-    from bullpen.server.transport.limits import Gate, Limits
-    from bullpen.server.transport.websocket import read
+    from bullpen.server.transport.limits import Limiter, Limits
+    from bullpen.server.transport.websocket import decode
 
     with suppress(BadMessage, TooLarge):
-        read(frame, Gate(Limits(), lambda: 0))
+        decode(frame, Limiter(Limits(), lambda: 0))
 
 
 def test_people_come_back_after_a_graceful_stop(tmp_path: Path) -> None:
     async def storm() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             table = await address.create("6nimmt:rounds=1", 2, name="Ola", bots=["random"], start=True)
             person = await Person(address, table["id"], table["tokens"].values()).connect()
             await person.act(0)
             await person.until("done")
         with pytest.raises(websockets.ConnectionClosed):
             await person.until("never")
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             person.address = address
             await reconnect(person)
             await person.play()

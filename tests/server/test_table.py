@@ -8,19 +8,19 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import Address, Person, house
+from tests.server.harness import Address, Person, running_server
 
 GAME = "6nimmt:rounds=1"
 
-Visit = Callable[[Address], Awaitable[None]]
+Scenario = Callable[[Address], Awaitable[None]]
 
 
-def at_home(tmp_path: Path, visit: Visit, **more: Any) -> None:
-    async def open_house() -> None:
-        async with house(tmp_path / "tables.sqlite", **more) as address:
-            await visit(address)
+def with_server(tmp_path: Path, scenario: Scenario, **more: Any) -> None:
+    async def run() -> None:
+        async with running_server(tmp_path / "tables.sqlite", **more) as address:
+            await scenario(address)
 
-    asyncio.run(open_house())
+    asyncio.run(run())
 
 
 async def sit(person: Person, name: str) -> int:
@@ -30,7 +30,7 @@ async def sit(person: Person, name: str) -> int:
 
 
 def test_the_host_fills_frees_kicks_and_passes_on(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 3, name="Ola")
         ola = Person(address, table["id"], table["tokens"].values())
         jan = Person(address, table["id"])
@@ -52,11 +52,11 @@ def test_the_host_fills_frees_kicks_and_passes_on(tmp_path: Path) -> None:
             await jan.send("stand", seat=1)
             await ola.wait(lambda person: person.room["host"] == 0)
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_who_leaves_during_a_game_is_played_by_a_bot(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
         ola = Person(address, table["id"], [table["tokens"]["0"]])
         jan = Person(address, table["id"], [table["tokens"]["1"]])
@@ -69,11 +69,11 @@ def test_who_leaves_during_a_game_is_played_by_a_bot(tmp_path: Path) -> None:
             async with Person(address, table["id"]) as iga:
                 assert await sit(iga, "Iga") == 0
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_late_comers_watch_and_join_the_next_game_of_another_variant(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
         device, late = Person(address, table["id"], table["tokens"].values()), Person(address, table["id"])
         async with device, late:
@@ -94,11 +94,11 @@ def test_late_comers_watch_and_join_the_next_game_of_another_variant(tmp_path: P
             assert status == 200
             assert json.loads(answer)["info"]["slug"] == ("six_nimmt", "x_nimmt")[n - 1]
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_talk_goes_to_all_and_is_remembered(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, name="Ola")
         async with Person(address, table["id"], table["tokens"].values()) as ola:
             async with Person(address, table["id"]) as watcher:
@@ -115,11 +115,11 @@ def test_talk_goes_to_all_and_is_remembered(tmp_path: Path) -> None:
                 await ola.send("say", text="x" * 201)
                 assert (await ola.until("problem"))["code"] == "error-bad-message"
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_the_buffalo_hears_nothing(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create("buffalo", 2, people=["Ola", "Jan"], start=True)
         async with Person(address, table["id"], table["tokens"].values()) as device:
             assert device.room["chat"] == "closed"
@@ -139,11 +139,11 @@ def test_the_buffalo_hears_nothing(tmp_path: Path) -> None:
                 states.add(expected)
             assert states == {"open", "closed"}
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_a_second_window_shows_the_same_and_may_act(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
         token = [table["tokens"]["0"]]
         async with Person(address, table["id"], token) as one, Person(address, table["id"], token) as two:
@@ -154,11 +154,11 @@ def test_a_second_window_shows_the_same_and_may_act(tmp_path: Path) -> None:
             await one.wait(lambda person: person.mine[0]["choice"] == chosen)
             await two.until("done")
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_nobody_hears_of_a_change_of_mind(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
         ola = Person(address, table["id"], [table["tokens"]["0"]])
         jan = Person(address, table["id"], [table["tokens"]["1"]])
@@ -175,11 +175,11 @@ def test_nobody_hears_of_a_change_of_mind(tmp_path: Path) -> None:
             assert len(jan.heard) == before + 1
             assert jan.seq == ola.seq, "not even by a gap in the numbers"
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_what_was_missed_arrives_by_number(tmp_path: Path) -> None:
-    async def visit(address: Address) -> None:
+    async def scenario(address: Address) -> None:
         table = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
         ola = Person(address, table["id"], [table["tokens"]["0"]])
         jan = Person(address, table["id"], [table["tokens"]["1"]])
@@ -200,14 +200,14 @@ def test_what_was_missed_arrives_by_number(tmp_path: Path) -> None:
             assert jan.told[-1]["history"] == []
             await jan.leave()
 
-    at_home(tmp_path, visit)
+    with_server(tmp_path, scenario)
 
 
 def test_two_workers_never_both_win(tmp_path: Path) -> None:
-    """Two houses with the same store: whoever writes second hears what the first one wrote."""
+    """Two servers with the same store: whoever writes second hears what the first one wrote."""
 
-    async def visit() -> None:
-        async with house(tmp_path / "t.sqlite") as one, house(tmp_path / "t.sqlite") as two:
+    async def scenario() -> None:
+        async with running_server(tmp_path / "t.sqlite") as one, running_server(tmp_path / "t.sqlite") as two:
             table = await one.create(GAME, 2, people=["Ola", "Jan"], start=True)
             ola = Person(one, table["id"], [table["tokens"]["0"]])
             jan = Person(two, table["id"], [table["tokens"]["1"]])
@@ -220,8 +220,8 @@ def test_two_workers_never_both_win(tmp_path: Path) -> None:
                 there = (await two.lobby.find(table["id"])).room
                 assert there.playing.table.number > 1 or there.playing.table.ask is not None
                 here = await one.lobby.find(table["id"])
-                one.lobby.heard(table["id"], there.number)
+                one.lobby.log_grew(table["id"], there.number)
                 await ola.wait(lambda person: person.public["number"] == there.playing.table.number)
                 assert here.room.playing.table == there.playing.table
 
-    asyncio.run(visit())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""The server's clock. Rules never read it; tests have one that they turn themselves."""
+"""The server's clock and timers, behind a protocol: tests use a fake one, rules use none."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Clock", "Timer", "WallClock"]
 
 class Timer(Protocol):
     def cancel(self) -> None:
-        """Do not ring."""
+        """Do not call back."""
 
 
 class Clock(Protocol):
@@ -22,14 +22,14 @@ class Clock(Protocol):
         """Milliseconds since 1970."""
 
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
-        """Ring at this time, or at once if it is past."""
+        """Call back at this time, or at once if it is past."""
 
     async def sleep(self, milliseconds: int) -> None:
         """Wait."""
 
 
 class WallClock:
-    """The time on the wall."""
+    """The system's time and the event loop's timers."""
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000

@@ -17,15 +17,16 @@ from bullpen.server.seats.fairness import new_secret
 from bullpen.server.seats.tokens import digest, new_code, new_id, new_token
 from bullpen.server.storage import Conflict
 from bullpen.server.table.commands import Who, clean, decide, persona
-from bullpen.server.table.live import House, Live
+from bullpen.server.table.live import Live
 from bullpen.server.table.log import Added, Created, Entry, Sat, Started, pack, unpack
 from bullpen.server.table.room import Room, game_of
+from bullpen.server.table.services import Services
 
 __all__ = ["Lobby"]
 
 DAY: Final = 24 * 60 * 60 * 1_000
 
-journal = logging.getLogger("bullpen.lobby")
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -35,25 +36,25 @@ class Lifetimes:
     loaded: int = 5 * 60 * 1_000
     """In memory, without connections."""
     open: int = 7 * DAY
-    """At all. Finished games can be seen again for ever."""
+    """In the lobby. Finished games can be replayed for ever."""
     sweep: int = 60 * 1_000
-    """From one look around to the next."""
+    """Between two sweeps."""
 
 
 class Lobby:
-    """The tables of this house."""
+    """All tables of this server."""
 
-    def __init__(self, house: House, lifetimes: Lifetimes | None = None) -> None:
-        self.house = house
+    def __init__(self, services: Services, lifetimes: Lifetimes | None = None) -> None:
+        self.services = services
         self.lifetimes = lifetimes or Lifetimes()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: list[asyncio.Task[None]] = []
-        house.fanout.listen(self.heard)
+        services.fanout.subscribe(self.log_grew)
 
     async def open(self) -> None:
-        """Take up every game that was going on, then look around from time to time."""
-        self.tasks = [asyncio.create_task(self.resume()), asyncio.create_task(self.keep_house())]
+        """Start the background tasks: resume running games, sweep regularly."""
+        self.tasks = [asyncio.create_task(self.resume()), asyncio.create_task(self.sweep_regularly())]
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -66,48 +67,48 @@ class Lobby:
 
     # Opening a table.
 
-    async def create(self, wish: Create) -> CreatedPage:
+    async def create(self, wanted: Create) -> CreatedPage:
         """Open a table: whoever asks sits at seat 0, then the others on the same device, then the bots."""
-        game = str(setup(wish.game))
-        game_of(game).check_seats(wish.seats)
-        names = wish.people or [wish.name]
-        if len(names) + len(wish.bots) > wish.seats:
-            raise TooManyPeople(people=len(names) + len(wish.bots), seats=wish.seats)
+        game = str(setup(wanted.game))
+        game_of(game).check_seats(wanted.seats)
+        names = wanted.people or [wanted.name]
+        if len(names) + len(wanted.bots) > wanted.seats:
+            raise TooManyPeople(people=len(names) + len(wanted.bots), seats=wanted.seats)
         tokens = [new_token() for _ in names]
         while True:
-            table, code, now = new_id(), new_code(), self.house.clock.now()
+            table, code, now = new_id(), new_code(), self.services.clock.now()
             entries: list[Entry] = [
                 Created(
                     at=now,
                     id=table,
                     code=code,
                     game=game,
-                    seats=wish.seats,
-                    limit=wish.limit,
-                    public=wish.public,
+                    seats=wanted.seats,
+                    limit=wanted.limit,
+                    public=wanted.public,
                     secret=new_secret(),
                 )
             ]
             for seat, (name, token) in enumerate(zip(names, tokens, strict=True)):
                 entries.append(Sat(at=now, seat=seat, name=clean(name), token=digest(token)))
             taken = list(names)
-            for seat, bot in enumerate(wish.bots, len(names)):
+            for seat, bot in enumerate(wanted.bots, len(names)):
                 if bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
                     entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
-            if wish.start:
+            if wanted.start:
                 room = Room()
                 for entry in entries:
                     room.apply(entry)
                 entries += decide(room, Start(), Who(frozenset([0])), now, new_secret())
             try:
-                await self.house.store.create(table, code, now, [pack(entry) for entry in entries])
+                await self.services.store.create(table, code, now, [pack(entry) for entry in entries])
             except Conflict:  # somebody has this code already
                 continue
-            live = self.tables[table] = Live(self.house, entries)
-            live.mind()
-            journal.info("table opened", extra={"table": table, "game": game, "seats": wish.seats})
+            live = self.tables[table] = Live(self.services, entries)
+            live.schedule()
+            logger.info("table opened", extra={"table": table, "game": game, "seats": wanted.seats})
             return CreatedPage(id=table, code=code, tokens=dict(enumerate(tokens)))
 
     # Finding a table.
@@ -126,66 +127,68 @@ class Lobby:
                 self.loading.pop(table, None)
 
     async def load(self, table: str) -> None:
-        if not await self.house.store.is_open(table):
+        if not await self.services.store.is_open(table):
             raise NoSuchTable
-        entries = [unpack(entry) for entry in await self.house.store.read(table)]
-        live = Live(self.house, entries)
+        entries = [unpack(entry) for entry in await self.services.store.read(table)]
+        live = Live(self.services, entries)
         self.tables[table] = live
-        live.mind()
+        live.schedule()
 
     async def find_code(self, code: str) -> str:
         """The table that has this code."""
-        table = await self.house.store.table_of(code.strip().upper())
+        table = await self.services.store.table_of(code.strip().upper())
         if table is None:
             raise NoSuchTable
         return table
 
     def public(self) -> list[Listed]:
         """The public tables at which somebody is, those that wait for people first."""
-        shown = [live for live in self.tables.values() if live.room.public and live.here]
+        shown = [live for live in self.tables.values() if live.room.public and live.connected]
         listed = [as_listed(live.room) for live in shown]
         return sorted(listed, key=lambda table: (table.state == "playing", table.open == 0))
 
-    def heard(self, table: str, number: int) -> None:
-        """A log has grown; if another worker did it, read on."""
+    def log_grew(self, table: str, number: int) -> None:
+        """A log has grown; if another worker wrote to it, read on."""
         live = self.tables.get(table)
         if live is not None and number > live.room.number:
-            live.spawn(live.heard(number))
+            live.spawn(live.catch_up_to(number))
 
-    # Keeping house.
+    # Background tasks.
 
     async def resume(self) -> None:
         """After a start: games in which bots or the clock are due go on, one table after the other."""
-        for table, active in await self.house.store.open_tables():
-            if self.house.clock.now() - active < self.lifetimes.open:
+        for table, active in await self.services.store.open_tables():
+            if self.services.clock.now() - active < self.lifetimes.open:
                 try:
                     await self.find(table)
                 except Exception:
-                    journal.exception("a table cannot be loaded", extra={"table": table})
+                    logger.exception("a table cannot be loaded", extra={"table": table})
                 await asyncio.sleep(0)
 
-    async def keep_house(self) -> None:
-        """Forget tables that nobody looks at, and clear away those that nobody came back to."""
+    async def sweep_regularly(self) -> None:
+        """Unload tables without connections, and clear away those that nobody came back to."""
         while True:
-            await self.house.clock.sleep(self.lifetimes.sweep)
+            await self.services.clock.sleep(self.lifetimes.sweep)
             try:
                 await self.sweep()
             except Exception:
-                journal.exception("keeping house failed")
+                logger.exception("sweeping failed")
 
     async def sweep(self) -> None:
-        now = self.house.clock.now()
-        await self.house.store.touch({id: max(live.used, live.room.at) for id, live in self.tables.items()})
+        now = self.services.clock.now()
+        await self.services.store.touch(
+            {id: max(live.last_used, live.room.at) for id, live in self.tables.items()}
+        )
         for id, live in list(self.tables.items()):
-            if live.idle and now - live.used > self.lifetimes.loaded:
+            if live.idle and now - live.last_used > self.lifetimes.loaded:
                 live.stop()
                 del self.tables[id]
-        for id, active in await self.house.store.open_tables():
+        for id, active in await self.services.store.open_tables():
             if id not in self.tables and now - active > self.lifetimes.open:
-                entries = [unpack(entry) for entry in await self.house.store.read(id)]
+                entries = [unpack(entry) for entry in await self.services.store.read(id)]
                 played = any(isinstance(entry, Started) for entry in entries)
-                await self.house.store.clear(id, keep_log=played)
-                journal.info("table cleared away", extra={"table": id})
+                await self.services.store.clear(id, keep_log=played)
+                logger.info("table cleared away", extra={"table": id})
 
 
 def as_listed(room: Room) -> Listed:

@@ -1,4 +1,4 @@
-"""Start the server: find a port, say the address, open the browser, stop gracefully."""
+"""Run the server: bind a port, print the address, open the browser, stop gracefully."""
 
 from __future__ import annotations
 
@@ -20,10 +20,17 @@ from bullpen.core.game import Refusal
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
 
-__all__ = ["CannotKeep", "CannotListen", "collect_little_by_little", "default_place", "serve", "settings"]
+__all__ = [
+    "CannotKeep",
+    "CannotListen",
+    "default_place",
+    "serve",
+    "tune_garbage_collector",
+    "uvicorn_config",
+]
 
 PORT: Final = 8000
-"""Where we are, unless somebody else is there."""
+"""The first port that is tried."""
 
 
 class CannotListen(Refusal):
@@ -47,10 +54,10 @@ def default_place() -> Path:
 def serve(host: str, port: int | None, place: str | Path | None, browser: bool, pace: int = 900) -> None:
     """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
     listening = bind(host, port)
-    address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
+    address = f"http://{reachable_name(host)}:{listening.getsockname()[1]}/"
     print(address, flush=True)
     if host not in LOOPBACK:
-        print_code(address)
+        print_qr_code(address)
     trouble: list[Exception] = []
 
     def stop(error: Exception) -> None:
@@ -58,21 +65,21 @@ def serve(host: str, port: int | None, place: str | Path | None, browser: bool, 
         server.should_exit = True
 
     app = make_app(place or default_place(), pace=pace, broken=stop)
-    server = uvicorn.Server(settings(app))
-    write_logs()
-    if browser and can_show():
+    server = uvicorn.Server(uvicorn_config(app))
+    set_up_logging()
+    if browser and has_display():
         threading.Timer(0.3, webbrowser.open, [address]).start()
-    collect_little_by_little()
+    tune_garbage_collector()
     # uvicorn stops gracefully and then raises the signal again: once is enough.
     signal.signal(signal.SIGTERM, lambda *_: None)
     server.run(sockets=[listening])
     if trouble:
-        reason = getattr(trouble[0], "orig", None) or trouble[0]  # the database's own words
+        reason = getattr(trouble[0], "orig", None) or trouble[0]  # the database's own message
         raise CannotKeep(reason=" ".join(str(reason).split())) from trouble[0]
 
 
-def settings(app: Any) -> uvicorn.Config:
-    """How we serve. Messages are short: to compress them costs much time and most of the memory."""
+def uvicorn_config(app: Any) -> uvicorn.Config:
+    """The uvicorn configuration. No compression: messages are short, and it would take most of the memory."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -87,11 +94,11 @@ def settings(app: Any) -> uvicorn.Config:
     )
 
 
-def collect_little_by_little() -> None:
-    """Look for garbage among a few new things at a time: while we look, everybody waits.
+def tune_garbage_collector() -> None:
+    """Make the collector's pauses short, because they block the event loop.
 
-    At a thousand tables a look at five thousand new things takes 25 ms, one at everything half a second; the
-    latter comes so seldom that hardly anybody meets it.
+    At a thousand tables a collection of five thousand young objects takes 25 ms and a full one half a second:
+    so young generations are small, and full collections rare.
     """
     gc.freeze()
     gc.set_threshold(400, 5, 2_000)
@@ -115,8 +122,8 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise AssertionError("port 0 is always free")
 
 
-def shown(host: str) -> str:
-    """The name by which others reach this machine."""
+def reachable_name(host: str) -> str:
+    """The host name or address by which others reach this machine."""
     if host in ("0.0.0.0", "::"):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             try:
@@ -127,25 +134,25 @@ def shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def print_code(address: str) -> None:
-    """A code for the cameras of phones on the same network."""
+def print_qr_code(address: str) -> None:
+    """Print the address as a QR code, for phones on the same network."""
     import segno
 
     segno.make(address, micro=False).terminal(compact=True)
 
 
-def can_show() -> bool:
-    """Whether there is a screen to open a browser on."""
+def has_display() -> bool:
+    """Whether there is a display to open a browser on."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-# Logs: one line of JSON each, and nothing secret in them.
+# Logging: one line of JSON per record, without secrets.
 
 
 class JsonLines(logging.Formatter):
-    """A record as a line of JSON; of a table's name only the beginning, for the whole of it is a key."""
+    """A record as a line of JSON; a table's id is shortened, because whoever knows it may join."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -162,7 +169,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def write_logs() -> None:
+def set_up_logging() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name, level in (("bullpen", logging.INFO), ("uvicorn", logging.WARNING)):

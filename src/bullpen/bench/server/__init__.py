@@ -1,4 +1,4 @@
-"""What measures the server: its capacity under load, beside the least that its libraries can do.
+"""Measures the server: its capacity under load, beside that of an echo server on the same libraries.
 
 From outside: ``capacity.bench``.
 """

@@ -1,7 +1,7 @@
-"""How much the server carries on this machine, and how near that is to what its libraries can do at all.
+"""The server's capacity on this machine, beside that of an echo server on the same libraries.
 
-Our server and the small one that only repeats what it hears get the same load, one after the other: tables of
-four people who decide every five seconds, and then as fast as they are asked.
+Both get the same load, one after the other: tables of four clients that decide every five seconds, and then
+as fast as they are asked.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from bullpen.bench.server.load import EVERY, SEATS, Figures, visit
-from bullpen.bench.server.target import Kind, started
+from bullpen.bench.server.load import DECISION_EVERY, SEATS, Figures, run_load
+from bullpen.bench.server.target import TargetKind, running
 
 __all__ = ["MOST_SECONDS", "MOST_TABLES", "bench", "measure"]
 
 MOST_TABLES: Final = 2_000
 MOST_SECONDS: Final = 600
 
-LATE: Final = 0.02
-"""Seconds: when clients are later than this, something is wrong with the measuring itself."""
+MAX_LATE: Final = 0.02
+"""Seconds: when clients are later than this, the measurement itself is not reliable."""
 
-SPARE: Final = 200
+SPARE_FILES: Final = 200
 """Open files beside the sockets."""
 
 LINES: Final = {
@@ -44,7 +44,7 @@ LINES: Final = {
     "idle": ("memory of an idle table, kB", 1 / 1024, 1),
     "live": ("memory of a live table, kB", 1 / 1024, 1),
 }
-"""What a figure is, by how much it is multiplied for people, and with how many decimals."""
+"""The label of a figure, the factor to its unit, and the decimals."""
 
 HEADINGS: Final = {"decisions": "at this pace", "reached": "as fast as it can", "idle": "memory"}
 
@@ -56,20 +56,20 @@ def bench(tables: int, seconds: float, as_json: bool) -> None:
 
 
 def measure(tables: int, seconds: float) -> dict[str, Any]:
-    """The figures of our server and of the small one, and ours in relation to those."""
-    with open_files(tables * SEATS + SPARE) as allowed, tempfile.TemporaryDirectory() as folder:
+    """The figures of our server and of the echo server, and their ratio."""
+    with open_files(tables * SEATS + SPARE_FILES) as allowed, tempfile.TemporaryDirectory() as folder:
         notes = []
-        if allowed < tables * SEATS + SPARE:
-            fit = max(1, (allowed - SPARE) // SEATS)
+        if allowed < tables * SEATS + SPARE_FILES:
+            fit = max(1, (allowed - SPARE_FILES) // SEATS)
             notes.append(f"only {allowed} open files are allowed here: {fit} tables instead of {tables}")
             tables = fit
-        found: dict[Kind, Figures] = {}
+        found: dict[TargetKind, Figures] = {}
         for kind in ("bullpen", "echo"):
-            with started(kind, Path(folder)) as subject, asyncio.Runner(loop_factory=loop) as runner:
-                found[kind] = runner.run(visit(subject, tables, seconds))
+            with running(kind, Path(folder)) as target, asyncio.Runner(loop_factory=loop) as runner:
+                found[kind] = runner.run(run_load(target, tables, seconds))
     ours, echo = found["bullpen"], found["echo"]
     late = max(echo["late"] or 0, ours["late"] or 0)
-    if late > LATE:
+    if late > MAX_LATE:
         notes.append(
             f"the clients were up to {late * 1e3:.0f} ms late: this machine is too small for this load, or "
             "busy with something else, and the waits are not the server's alone"
@@ -82,7 +82,7 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
     return {
         "tables": tables,
         "seats": SEATS,
-        "every": EVERY,
+        "every": DECISION_EVERY,
         "seconds": seconds,
         "cores": os.cpu_count(),
         "bullpen": ours,
@@ -95,7 +95,7 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
 def as_text(result: dict[str, Any]) -> str:
     lines = [f"note: {note}" for note in result["notes"]]
     lines.append(
-        f"{result['tables']} tables of {SEATS}, a decision per seat every {EVERY:.0f} s, "
+        f"{result['tables']} tables of {SEATS}, a decision per seat every {DECISION_EVERY:.0f} s, "
         f"for {result['seconds']:g} s; {result['cores']} cores, the server on one"
     )
     lines.append(f"{'':36} {'bullpen':>10} {'echo':>10} {'ratio':>8}")
@@ -113,7 +113,7 @@ def shown(figure: float | None, times: float, digits: int, width: int) -> str:
 
 @contextmanager
 def open_files(wanted: int) -> Iterator[int]:
-    """Allow this process and its children so many open files, if that can be; how many there may be now."""
+    """Raise the limit of open files for this process and its children; the answer is the limit now."""
     if sys.platform == "win32":
         yield wanted
         return
@@ -135,7 +135,7 @@ def open_files(wanted: int) -> Iterator[int]:
 
 
 def loop() -> asyncio.AbstractEventLoop:
-    """The quickest event loop there is: the clients must not be what is measured."""
+    """The fastest event loop that is installed: the clients must not be the bottleneck."""
     try:
         import uvloop
     except ImportError:

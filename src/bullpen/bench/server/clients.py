@@ -1,6 +1,6 @@
-"""The people of ``bullpen bench --server``: four at every table, each on a socket of their own.
+"""The load generator's clients: four at every table, each with its own WebSocket.
 
-They know no rules: they pick any of their options. Like browsers, they offer to compress messages.
+They know no rules and pick random options. Like browsers, they offer permessage-deflate.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from bullpen.bench.server.counts import Company
+from bullpen.bench.server.counts import TableUpdates
 from bullpen.server.messages.wire import Act, Hello, Start, encode
 
-__all__ = ["Parrot", "Person", "Seat"]
+__all__ = ["Client", "EchoClient", "PlayerClient"]
 
 
-class Seat(asyncio.Protocol):
-    """One socket. What is said at it is up to the kinds below."""
+class Client(asyncio.Protocol):
+    """One WebSocket connection; subclasses speak the protocol of a target."""
 
-    def __init__(self, company: Company, seat: int, address: str, chance: random.Random) -> None:
-        self.company, self.seat, self.chance = company, seat, chance
-        company.size += 1
+    def __init__(self, updates: TableUpdates, seat: int, address: str, chance: random.Random) -> None:
+        self.updates, self.seat, self.chance = updates, seat, chance
+        updates.size += 1
         self.ws = ClientProtocol(parse_uri(address), extensions=[ClientPerMessageDeflateFactory()])
         self.transport: asyncio.Transport | None = None
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done when this seat can play; failed when it cannot."""
+        """Resolved when this client can play; failed when it cannot."""
         self.due = False
-        """Whether it should have decided already, but was not asked."""
+        """Whether a decision is overdue because the server has not asked for one yet."""
         self.problem = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -49,9 +49,9 @@ class Seat(asyncio.Protocol):
         for event in self.ws.events_received():
             if isinstance(event, Response):
                 if self.ws.handshake_exc is None:
-                    self.greet()
+                    self.say_hello()
             elif isinstance(event, Frame) and event.opcode is Opcode.TEXT:
-                self.hear(bytes(event.data), now)
+                self.receive(bytes(event.data), now)
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -59,7 +59,7 @@ class Seat(asyncio.Protocol):
             self.ready.set_exception(ConnectionError(self.problem or "the server hung up"))
         self.problem = self.problem or "the server hung up"
 
-    def say(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.ws.send_text(message)
         self.flush()
 
@@ -69,42 +69,42 @@ class Seat(asyncio.Protocol):
             if data:
                 self.transport.write(data)
 
-    def leave(self) -> None:
+    def close(self) -> None:
         if self.transport is not None:
             self.transport.abort()
 
     def tick(self) -> None:
-        """It is time to decide; if nobody asks, then as soon as somebody does."""
+        """Decide now, or as soon as the server asks."""
         self.due = True
-        self.consider()
+        self.decide_if_due()
 
-    def consider(self) -> None:
-        tally = self.company.tally
-        if tally.running and (self.due or tally.hasty) and self.asked:
+    def decide_if_due(self) -> None:
+        measured = self.updates.measured
+        if measured.running and (self.due or measured.eager) and self.asked:
             self.due = False
-            tally.sent += 1
+            measured.sent += 1
             self.decide()
 
     @property
     def asked(self) -> bool:
         raise NotImplementedError
 
-    def greet(self) -> None:
+    def say_hello(self) -> None:
         raise NotImplementedError
 
-    def hear(self, data: bytes, now: float) -> None:
+    def receive(self, data: bytes, now: float) -> None:
         raise NotImplementedError
 
     def decide(self) -> None:
         raise NotImplementedError
 
 
-class Parrot(Seat):
-    """Speaks to the small server, which repeats everything to all."""
+class EchoClient(Client):
+    """Sends to the echo server, which repeats every message to the whole table."""
 
     number = answered = 0
 
-    def greet(self) -> None:
+    def say_hello(self) -> None:
         self.ready.set_result(None)
 
     @property
@@ -113,21 +113,21 @@ class Parrot(Seat):
 
     def decide(self) -> None:
         self.number += 1
-        self.company.sent[self.seat, self.number] = perf_counter()
-        self.say(encode(Act(seat=self.seat, number=self.number, action=str(self.chance.randint(1, 104)))))
+        self.updates.sent[self.seat, self.number] = perf_counter()
+        self.send(encode(Act(seat=self.seat, number=self.number, action=str(self.chance.randint(1, 104)))))
 
-    def hear(self, data: bytes, now: float) -> None:
-        act = parroted(data)
+    def receive(self, data: bytes, now: float) -> None:
+        act = decode_echo(data)
         if act.seat == self.seat:
             self.answered = act.number
-        self.company.update((act.seat, act.number), now, len(data))
-        self.consider()
+        self.updates.add((act.seat, act.number), now, len(data))
+        self.decide_if_due()
 
 
-parroted = msgspec.json.Decoder(Act).decode
+decode_echo = msgspec.json.Decoder(Act).decode
 
 
-# Of what our server says, a person reads only this.
+# The parts of our server's messages that a client reads.
 
 
 class Changes(msgspec.Struct):
@@ -147,7 +147,7 @@ class Lobby(msgspec.Struct):
     state: str
 
 
-class Heard(msgspec.Struct):
+class ServerMessage(msgspec.Struct):
     t: str
     seq: int = 0
     public: Changes | None = None
@@ -157,10 +157,10 @@ class Heard(msgspec.Struct):
     code: str = ""
 
 
-read: Callable[[bytes], Heard] = msgspec.json.Decoder(Heard).decode
+read: Callable[[bytes], ServerMessage] = msgspec.json.Decoder(ServerMessage).decode
 
 
-class Person(Seat):
+class PlayerClient(Client):
     """Plays at a table of our server, game after game."""
 
     number: int | None = None
@@ -173,12 +173,14 @@ class Person(Seat):
     accepted: float | None = None
     """When the decision was sent that is acknowledged, and of which the news comes next."""
 
-    def __init__(self, company: Company, seat: int, address: str, chance: random.Random, token: str) -> None:
-        super().__init__(company, seat, address, chance)
+    def __init__(
+        self, updates: TableUpdates, seat: int, address: str, chance: random.Random, token: str
+    ) -> None:
+        super().__init__(updates, seat, address, chance)
         self.token = token
 
-    def greet(self) -> None:
-        self.say(encode(Hello(tokens=[self.token])))
+    def say_hello(self) -> None:
+        self.send(encode(Hello(tokens=[self.token])))
 
     @property
     def asked(self) -> bool:
@@ -187,26 +189,26 @@ class Person(Seat):
     def decide(self) -> None:
         assert self.number is not None
         self.answered, self.begun = self.number, perf_counter()
-        self.say(encode(Act(seat=self.seat, number=self.number, action=self.chance.choice(self.options))))
+        self.send(encode(Act(seat=self.seat, number=self.number, action=self.chance.choice(self.options))))
 
-    def hear(self, data: bytes, now: float) -> None:
+    def receive(self, data: bytes, now: float) -> None:
         message = read(data)
         if self.seat in message.mine:
             self.options = message.mine[self.seat].options
         match message.t:
             case "news":
                 for happening in message.happenings:
-                    self.learn(happening.changes)
+                    self.apply(happening.changes)
                 if self.accepted is not None:
-                    self.company.sent[message.seq] = self.accepted
+                    self.updates.sent[message.seq] = self.accepted
                     self.accepted = None
-                self.company.update(message.seq, now, len(data))
+                self.updates.add(message.seq, now, len(data))
             case "done":
                 self.accepted, self.begun = self.begun, None
             case "welcome":
                 self.answered = None
                 if message.public is not None:
-                    self.learn(message.public)
+                    self.apply(message.public)
                 if not self.ready.done():
                     self.ready.set_result(None)
             case "problem":
@@ -214,9 +216,9 @@ class Person(Seat):
         if message.room is not None:
             over, self.over = self.over, message.room.state == "over"
             if self.over and not over and self.seat == 0:
-                self.say(encode(Start()))
-        self.consider()
+                self.send(encode(Start()))
+        self.decide_if_due()
 
-    def learn(self, changes: Changes) -> None:
+    def apply(self, changes: Changes) -> None:
         self.number = self.number if changes.number is None else changes.number
         self.awaited = self.awaited if changes.awaited is None else changes.awaited

@@ -1,4 +1,4 @@
-"""What is counted while the people of ``bullpen bench --server`` play."""
+"""Latencies and counts, measured while the load runs."""
 
 from __future__ import annotations
 
@@ -6,48 +6,48 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-__all__ = ["Company", "Tally", "quantile"]
+__all__ = ["Measurements", "TableUpdates", "quantile"]
 
 Key: TypeAlias = int | tuple[int, int]
-"""What the updates of one decision have in common."""
+"""Identifies a decision in its updates."""
 
 
 @dataclass
-class Tally:
-    """What was measured in a stretch of time."""
+class Measurements:
+    """What was measured in one phase."""
 
-    hasty: bool = False
-    """Whether everybody decides as soon as they are asked."""
+    eager: bool = False
+    """Whether clients decide as soon as they are asked."""
     running: bool = True
-    """Whether anybody still decides anything."""
+    """Whether clients still decide."""
     waits: list[float] = field(default_factory=list)
-    """Seconds from sending a decision to the last seat's update."""
+    """Latencies: seconds from sending a decision to the update of the last client."""
     late: list[float] = field(default_factory=list)
-    """Seconds by which the people themselves were behind their plan."""
+    """Seconds by which the clients themselves were behind their plan."""
     sent: int = 0
     updates: int = 0
     bytes: int = 0
 
 
-class Company:
-    """The people at one table, and the decisions that not all of them have heard of."""
+class TableUpdates:
+    """Matches the updates of one table's clients with the decisions that caused them."""
 
     def __init__(self) -> None:
         self.size = 0
         self.sent: dict[Key, float] = {}
-        self.heard: dict[Key, int] = {}
-        self.tally = Tally(running=False)
+        self.received: dict[Key, int] = {}
+        self.measured = Measurements(running=False)
 
-    def update(self, key: Key, now: float, size: int) -> None:
-        """A seat heard of a decision; when all have, we know how long it took."""
-        heard = self.heard[key] = self.heard.get(key, 0) + 1
-        self.tally.updates += 1
-        self.tally.bytes += size
-        if heard == self.size:
-            del self.heard[key]
+    def add(self, key: Key, now: float, size: int) -> None:
+        """A client got the update of a decision; the last one gives the latency."""
+        received = self.received[key] = self.received.get(key, 0) + 1
+        self.measured.updates += 1
+        self.measured.bytes += size
+        if received == self.size:
+            del self.received[key]
             sent = self.sent.pop(key, None)
             if sent is not None:
-                self.tally.waits.append(now - sent)
+                self.measured.waits.append(now - sent)
 
 
 def quantile(values: Sequence[float], share: float) -> float:

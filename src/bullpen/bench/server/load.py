@@ -1,4 +1,4 @@
-"""A visit of the people of ``bullpen bench --server``: they sit down, play at their pace, then in haste."""
+"""The load: clients connect to many tables, decide at a fixed rate, then as fast as they are asked."""
 
 from __future__ import annotations
 
@@ -11,47 +11,48 @@ from http.client import HTTPConnection
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from bullpen.bench.server.clients import Parrot, Person, Seat
-from bullpen.bench.server.counts import Company, Tally, quantile
-from bullpen.bench.server.target import Subject
+from bullpen.bench.server.clients import Client, EchoClient, PlayerClient
+from bullpen.bench.server.counts import Measurements, TableUpdates, quantile
+from bullpen.bench.server.target import Target
 
-__all__ = ["EVERY", "SEATS", "Figures", "visit"]
+__all__ = ["DECISION_EVERY", "SEATS", "Figures", "run_load"]
 
 SEATS: Final = 4
 
-EVERY: Final = 5.0
+DECISION_EVERY: Final = 5.0
 """Seconds from one decision of a seat to its next."""
 
-IDLE: Final = 300
-"""So many idle tables at least are weighed: a few would hide in the gaps of the memory."""
+MIN_IDLE_TABLES: Final = 300
+"""At least this many idle tables are measured: a few would disappear in free memory of the allocator."""
 
-PATIENCE: Final = 30
-"""Seconds after which an answer does not come any more."""
+ANSWER_SECONDS: Final = 30
+"""Seconds after which an answer counts as lost."""
 
 Figures: TypeAlias = dict[str, float | None]
 Opened: TypeAlias = list[tuple[str, list[str]]]
-"""The names of tables and the tokens of their seats."""
+"""The ids of tables and the tokens of their seats."""
 
 
-async def visit(subject: Subject, tables: int, seconds: float) -> Figures:
-    """The figures of one server, with so many tables, each stretch for about so long."""
+async def run_load(target: Target, tables: int, seconds: float) -> Figures:
+    """Measure one server with this many tables, *seconds* at a fixed rate and half of that eagerly."""
     figures: Figures = {}
-    if subject.kind == "bullpen":
-        await asyncio.to_thread(open_tables, subject, IDLE)  # everything is loaded, and gaps are filled
-        before = subject.memory()
-        opened = await asyncio.to_thread(open_tables, subject, max(tables, IDLE))
-        figures["idle"] = each(before, subject.memory(), len(opened))
+    if target.kind == "bullpen":
+        # Warm up: all code is loaded, and the memory that is already reserved is used.
+        await asyncio.to_thread(open_tables, target, MIN_IDLE_TABLES)
+        before = target.memory()
+        opened = await asyncio.to_thread(open_tables, target, max(tables, MIN_IDLE_TABLES))
+        figures["idle"] = each(before, target.memory(), len(opened))
     else:
         opened = [(f"t{i}", [""] * SEATS) for i in range(tables)]
-    before = subject.memory()
-    async with seated(subject, opened[:tables]) as seats:
-        figures |= await paced(subject, seats, seconds)
-        sockets = each(before, subject.memory(), tables)
+    before = target.memory()
+    async with connected(target, opened[:tables]) as clients:
+        figures |= await paced(target, clients, seconds)
+        sockets = each(before, target.memory(), tables)
         figures["live"] = None if sockets is None else sockets + (figures.get("idle") or 0)
-        figures |= await hasty(subject, seats, seconds / 2)
-        problems = sorted({seat.problem for seat in seats} - {""})
+        figures |= await eager(target, clients, seconds / 2)
+        problems = sorted({client.problem for client in clients} - {""})
         if problems:
-            raise RuntimeError(f"the load went wrong ({subject.kind}): {', '.join(problems)}")
+            raise RuntimeError(f"the load went wrong ({target.kind}): {', '.join(problems)}")
     return figures
 
 
@@ -59,19 +60,19 @@ def each(before: int | None, after: int | None, tables: int) -> float | None:
     return None if before is None or after is None else max(0, after - before) / tables
 
 
-# Sitting down.
+# Connecting.
 
 
-def open_tables(subject: Subject, count: int) -> Opened:
-    """Tables at which a game begins."""
-    http = HTTPConnection("127.0.0.1", subject.port, timeout=PATIENCE)
+def open_tables(target: Target, count: int) -> Opened:
+    """Open tables with a running game."""
+    http = HTTPConnection("127.0.0.1", target.port, timeout=ANSWER_SECONDS)
     http.request("GET", "/api/games")  # is prepared in the background after a start: wait for it
     http.getresponse().read()
     people = ["Ada", "Ben", "Cleo", "Dan"]
-    wish = json.dumps({"game": "6nimmt", "seats": SEATS, "people": people, "start": True})
+    body = json.dumps({"game": "6nimmt", "seats": SEATS, "people": people, "start": True})
     opened = []
     for _ in range(count):
-        http.request("POST", "/api/tables", wish)
+        http.request("POST", "/api/tables", body)
         answer = http.getresponse()
         said = answer.read()
         if answer.status != 200:
@@ -83,99 +84,105 @@ def open_tables(subject: Subject, count: int) -> Opened:
 
 
 @asynccontextmanager
-async def seated(subject: Subject, opened: Opened) -> AsyncIterator[list[Seat]]:
-    """Everybody sits down, table by table; at the end they all leave."""
+async def connected(target: Target, opened: Opened) -> AsyncIterator[list[Client]]:
+    """Connect all clients, table by table; disconnect them at the end."""
     chance = random.Random(0)
-    seats: list[Seat] = []
+    clients: list[Client] = []
     try:
         for table, tokens in opened:
-            company = Company()
-            address = f"ws://127.0.0.1:{subject.port}/ws/{table}"
-            for number, token in enumerate(tokens):
-                if subject.kind == "bullpen":
-                    seats.append(Person(company, number, address, chance, token))
+            updates = TableUpdates()
+            address = f"ws://127.0.0.1:{target.port}/ws/{table}"
+            for seat, token in enumerate(tokens):
+                if target.kind == "bullpen":
+                    clients.append(PlayerClient(updates, seat, address, chance, token))
                 else:
-                    seats.append(Parrot(company, number, address, chance))
-            await asyncio.gather(*(sit(subject, seat) for seat in seats[-SEATS:]))
-        yield seats
+                    clients.append(EchoClient(updates, seat, address, chance))
+            await asyncio.gather(*(connect(target, client) for client in clients[-SEATS:]))
+        yield clients
     finally:
-        for seat in seats:
-            seat.leave()
+        for client in clients:
+            client.close()
         await asyncio.sleep(0.1)
 
 
-async def sit(subject: Subject, seat: Seat) -> None:
-    await asyncio.get_running_loop().create_connection(lambda: seat, "127.0.0.1", subject.port)
-    async with asyncio.timeout(PATIENCE):
-        await seat.ready
+async def connect(target: Target, client: Client) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: client, "127.0.0.1", target.port)
+    async with asyncio.timeout(ANSWER_SECONDS):
+        await client.ready
 
 
-# Playing.
+# Phases.
 
 
-async def paced(subject: Subject, seats: Sequence[Seat], seconds: float) -> Figures:
-    """Every seat decides every five seconds, all of them spread evenly over that time."""
-    tally = Tally()
-    turns = [EVERY * (i + 0.5) / len(seats) for i in range(len(seats))]
+async def paced(target: Target, clients: Sequence[Client], seconds: float) -> Figures:
+    """Every client decides at a fixed rate, all of them spread evenly over the interval."""
+    measured = Measurements()
+    turns = [DECISION_EVERY * (i + 0.5) / len(clients) for i in range(len(clients))]
     random.Random(1).shuffle(turns)
-    rounds = range(int(seconds / EVERY) + 1)
-    plan = sorted((first + EVERY * n, i) for i, first in enumerate(turns) for n in rounds)
+    rounds = range(int(seconds / DECISION_EVERY) + 1)
+    plan = sorted((first + DECISION_EVERY * n, i) for i, first in enumerate(turns) for n in rounds)
 
-    async def follow() -> None:
+    async def follow_plan() -> None:
         start = perf_counter()
         for at, i in plan:
             if at > seconds:
                 return
             await asyncio.sleep(max(0, start + at - perf_counter()))
-            tally.late.append(max(0.0, perf_counter() - start - at))
-            seats[i].tick()
+            measured.late.append(max(0.0, perf_counter() - start - at))
+            clients[i].tick()
 
-    _, used = await stretch(subject, seats, tally, seconds, follow())
-    if not tally.waits:
-        raise RuntimeError(f"nobody decided anything ({subject.kind})")
+    _, used = await run_phase(target, clients, measured, seconds, follow_plan())
+    if not measured.waits:
+        raise RuntimeError(f"nobody decided anything ({target.kind})")
     return {
-        "decisions": len(tally.waits) / seconds,
-        "p50": quantile(tally.waits, 0.5),
-        "p99": quantile(tally.waits, 0.99),
+        "decisions": len(measured.waits) / seconds,
+        "p50": quantile(measured.waits, 0.5),
+        "p99": quantile(measured.waits, 0.99),
         "load": None if used is None else used / seconds,
-        "late": quantile(tally.late, 0.99),
-        "bytes": tally.bytes / tally.updates,
+        "late": quantile(measured.late, 0.99),
+        "bytes": measured.bytes / measured.updates,
     }
 
 
-async def hasty(subject: Subject, seats: Sequence[Seat], seconds: float) -> Figures:
-    """Every seat decides as soon as it is asked."""
-    tally = Tally(hasty=True)
+async def eager(target: Target, clients: Sequence[Client], seconds: float) -> Figures:
+    """Every client decides as soon as it is asked: the server is saturated."""
+    measured = Measurements(eager=True)
 
     async def begin() -> None:
-        for seat in seats:
-            seat.consider()
+        for client in clients:
+            client.decide_if_due()
 
-    answered, used = await stretch(subject, seats, tally, seconds, begin())
-    # Others may be busy on this machine, and the clients slower than the server: count the processor's time.
+    answered, used = await run_phase(target, clients, measured, seconds, begin())
+    # Other processes and slow clients do not count: divide by the server's processor time.
     most = answered / (used or seconds)
     return {
         "reached": answered / seconds,
         "busy": None if used is None else used / seconds,
         "most": most,
-        "carries": most * EVERY / SEATS,
+        "carries": most * DECISION_EVERY / SEATS,
     }
 
 
-async def stretch(
-    subject: Subject, seats: Sequence[Seat], tally: Tally, seconds: float, play: Coroutine[Any, Any, None]
+async def run_phase(
+    target: Target,
+    clients: Sequence[Client],
+    measured: Measurements,
+    seconds: float,
+    play: Coroutine[Any, Any, None],
 ) -> tuple[int, float | None]:
-    """Let everybody play for so long; how many decisions were told to all, in what time of the processor."""
-    for seat in seats:
-        seat.company.tally = tally
-    before = subject.seconds()
+    """Run a phase; how many decisions reached all clients of their table, and the server's processor time."""
+    for client in clients:
+        client.updates.measured = measured
+    before = target.seconds()
     playing = asyncio.create_task(play)
     await asyncio.sleep(seconds)
-    after, answered, tally.running = subject.seconds(), len(tally.waits), False
+    after, answered, measured.running = target.seconds(), len(measured.waits), False
     await playing
-    end = perf_counter() + PATIENCE
-    while len(tally.waits) < tally.sent:
+    end = perf_counter() + ANSWER_SECONDS
+    while len(measured.waits) < measured.sent:
         if perf_counter() > end:
-            raise RuntimeError(f"{tally.sent - len(tally.waits)} decisions had no answer ({subject.kind})")
+            raise RuntimeError(
+                f"{measured.sent - len(measured.waits)} decisions had no answer ({target.kind})"
+            )
         await asyncio.sleep(0.02)
     return answered, None if before is None or after is None else after - before

@@ -1,7 +1,7 @@
-"""What ``bullpen bench --server`` measures: our server, or the smallest there could be, in its own process.
+"""The servers that are measured, each in a process of its own: ours, and an echo server.
 
-The small one repeats to everybody at a table what one of them said. No rules, no log, no secrets: the limit
-of what the same libraries can do.
+The echo server sends every message to all clients of its table. No rules, no log, no secrets: the limit of
+what the same libraries can do.
 """
 
 from __future__ import annotations
@@ -24,42 +24,42 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bullpen.server.app import make_app
-from bullpen.server.serve import collect_little_by_little, settings
+from bullpen.server.serve import tune_garbage_collector, uvicorn_config
 from bullpen.server.transport.limits import Limits
 
-__all__ = ["Kind", "Subject", "started"]
+__all__ = ["Target", "TargetKind", "running"]
 
-Kind = Literal["bullpen", "echo"]
+TargetKind = Literal["bullpen", "echo"]
 
-UNLIMITED: Final = Limits(rate=1e9, burst=1e9, sockets=10**9, tables=1e9, asks=1e9)
-"""All clients come from one address here."""
+UNLIMITED: Final = Limits(rate=1e9, burst=1e9, connections=10**9, tables=1e9, requests=1e9)
+"""All clients of the load have the same address."""
 
 
 @dataclass(frozen=True)
-class Subject:
+class Target:
     """A running server."""
 
-    kind: Kind
+    kind: TargetKind
     port: int
     pid: int
 
     def seconds(self) -> float | None:
-        """The processor's time it has used so far, where the system tells."""
+        """Its processor time so far, where the system tells."""
         with suppress(OSError):
             stat = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
             return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
         return None
 
     def memory(self) -> int | None:
-        """The bytes of memory it has now, where the system tells."""
+        """Its resident memory in bytes, where the system tells."""
         with suppress(OSError):
             return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
         return None
 
 
 @contextmanager
-def started(kind: Kind, folder: Path) -> Iterator[Subject]:
-    """A server on the loopback, with its data in this folder; it stops at the end, or when we are gone."""
+def running(kind: TargetKind, folder: Path) -> Iterator[Target]:
+    """A server on the loopback, with its data in this folder; it stops at the end, or with this process."""
     command = [sys.executable, "-m", "bullpen.bench.server.target", kind, str(folder / f"{kind}.sqlite")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
@@ -68,7 +68,7 @@ def started(kind: Kind, folder: Path) -> Iterator[Subject]:
             said = process.stdout.readline()
             if not said:
                 raise RuntimeError(f"the server ({kind}) does not start")
-            yield Subject(kind, int(said), process.pid)
+            yield Target(kind, int(said), process.pid)
         finally:
             process.stdin.close()
             try:
@@ -81,19 +81,19 @@ def started(kind: Kind, folder: Path) -> Iterator[Subject]:
 
 
 def run(kind: str, place: str) -> None:
-    """Serve until nobody holds our standard input any more."""
-    stay_on_one_core()
+    """Serve until standard input is closed."""
+    pin_to_one_core()
     app = make_app(place, limits=UNLIMITED) if kind == "bullpen" else echo()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    server = Announced(settings(app))
-    collect_little_by_little()
+    server = Announced(uvicorn_config(app))
+    tune_garbage_collector()
 
-    def wait_for_the_end() -> None:
+    def stop_at_end_of_input() -> None:
         sys.stdin.read()
         server.should_exit = True
 
-    threading.Thread(target=wait_for_the_end, daemon=True).start()
+    threading.Thread(target=stop_at_end_of_input, daemon=True).start()
     server.run(sockets=[listening])
 
 
@@ -106,8 +106,8 @@ class Announced(uvicorn.Server):
             print(sockets[0].getsockname()[1], flush=True)
 
 
-def stay_on_one_core() -> None:
-    """The last core is ours, where the system lets us choose; the clients have the others."""
+def pin_to_one_core() -> None:
+    """Pin the server to the last core, where the system allows it; the clients have the others."""
     if sys.platform == "linux":
         cores = os.sched_getaffinity(0)
         if len(cores) > 1:
@@ -115,24 +115,24 @@ def stay_on_one_core() -> None:
 
 
 def echo() -> Starlette:
-    """Tells everybody at a table what one of them said."""
+    """The echo server."""
     tables: defaultdict[str, set[WebSocket]] = defaultdict(set)
 
-    async def door(socket: WebSocket) -> None:
+    async def endpoint(socket: WebSocket) -> None:
         await socket.accept()
-        seats = tables[socket.path_params["table"]]
-        seats.add(socket)
+        clients = tables[socket.path_params["table"]]
+        clients.add(socket)
         try:
             while True:
                 said = await socket.receive_text()
-                for seat in list(seats):
-                    await seat.send_text(said)
+                for client in list(clients):
+                    await client.send_text(said)
         except (WebSocketDisconnect, RuntimeError, OSError):
-            pass  # somebody is gone
+            pass  # a client disconnected
         finally:
-            seats.discard(socket)
+            clients.discard(socket)
 
-    return Starlette(routes=[WebSocketRoute("/ws/{table}", door)])
+    return Starlette(routes=[WebSocketRoute("/ws/{table}", endpoint)])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The games on the shelf, described for people: names, variants, options, numbers of players."""
+"""The catalogue of games in all languages: names, variants, options, numbers of players."""
 
 from __future__ import annotations
 

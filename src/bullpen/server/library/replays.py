@@ -1,4 +1,4 @@
-"""Finished games, to be seen again: step by step as any seat saw them, or as a transcript."""
+"""Replays of finished games: step by step as any seat saw them, or as a transcript."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bullpen.core.game import Seat
-from bullpen.server.messages import views as zones
+from bullpen.server.messages import views
 from bullpen.server.messages.errors import BadSeat, NoSuchGame
 from bullpen.server.messages.http import Replay, Step
 from bullpen.server.messages.wire import Fair
 from bullpen.server.seats.fairness import commitment, seed_of
+from bullpen.server.table.actions import parse
 from bullpen.server.table.history import as_list
 from bullpen.server.table.log import Acted, Entry, Started
 from bullpen.server.table.room import Place, Room
-from bullpen.text.notation import parse_action
 from bullpen.text.transcript import Transcript, parse_transcript, prepare, replay
 
 __all__ = ["Finished", "finished", "imported", "steps"]
@@ -40,7 +40,7 @@ def finished(entries: Sequence[Entry], n: int) -> Finished:
         if isinstance(entry, Started) and room.round == n:
             started, places = entry, list(room.places)
         if isinstance(entry, Acted) and room.round == n:
-            moves.append((entry.seat, parse_action(entry.action)))
+            moves.append((entry.seat, parse(entry.action)))
         if started is not None and room.state == "over":
             break
     if started is None or room.state != "over" or room.round != n:
@@ -76,23 +76,23 @@ def steps(game: Finished, table: str, n: int, seat: Seat | None) -> Replay:
         names=list(game.names),
         bots=list(game.bots),
         seat=seat,
-        info=zones.info(rules, transcript.seats),
+        info=views.info(rules, transcript.seats),
         fair=fair,
-        public=zones.public(rules, start),
-        mine=None if seat is None else zones.mine(rules, start, seat),
+        public=views.public(rules, start),
+        mine=None if seat is None else views.mine(rules, start, seat),
         steps=list(each_step(transcript, seat)),
     )
 
 
 def each_step(transcript: Transcript, seat: Seat | None) -> Iterator[Step]:
     rules, start = prepare(transcript)
-    public = zones.public(rules, start)
+    public = views.public(rules, start)
     for moment in replay(transcript):
-        told, public = zones.happenings(rules, public, moment.events, moment.after)
+        told, public = views.happenings(rules, public, moment.events, moment.after)
         yield Step(
             seat=moment.seat,
             action=str(moment.action),
             number=moment.before.number,
             happenings=as_list(told),
-            mine=None if seat is None else zones.mine(rules, moment.after, seat),
+            mine=None if seat is None else views.mine(rules, moment.after, seat),
         )

@@ -1,4 +1,4 @@
-"""What a table refuses: each names what was wrong; the catalogues have the sentence for people."""
+"""Typed errors: each names what was wrong; the catalogues of words have the sentence for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP, as typed messages, beside what goes through the socket."""
+"""The bodies of HTTP requests and answers, as typed structs, beside the WebSocket messages of ``wire``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Everything that goes over the wire, as typed messages. The browser's types are generated from here.
 
-A client learns a table from one ``Table`` message and then from numbered ``News``. What is public is the same
+A client gets a snapshot of its table in a ``Welcome`` and then numbered ``News``. What is public is the same
 bytes for all; what only one seat may know is in ``mine``.
 """
 
@@ -293,7 +293,8 @@ class Start(Message, tag="start"):
     """Begin a game, or another one in the same place."""
 
 
-Action = Annotated[str, msgspec.Meta(max_length=20)]
+ActionText = Annotated[str, msgspec.Meta(max_length=20)]
+"""An action in the project's notation."""
 
 
 class Act(Message, tag="act"):
@@ -301,7 +302,7 @@ class Act(Message, tag="act"):
 
     seat: int
     number: int
-    action: Action
+    action: ActionText
 
 
 class Try(Message, tag="try"):
@@ -312,7 +313,7 @@ class Try(Message, tag="try"):
 
     seat: int
     number: int
-    actions: Annotated[list[Action], msgspec.Meta(max_length=8)]
+    actions: Annotated[list[ActionText], msgspec.Meta(max_length=8)]
 
 
 class PlayTurn(Message, tag="turn"):
@@ -320,7 +321,7 @@ class PlayTurn(Message, tag="turn"):
 
     seat: int
     number: int
-    actions: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=8)]
+    actions: Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class Tentative(Message, tag="tentative"):
@@ -328,7 +329,7 @@ class Tentative(Message, tag="tentative"):
 
     seat: int
     number: int
-    action: Action | None
+    action: ActionText | None
 
 
 class Say(Message, tag="say"):

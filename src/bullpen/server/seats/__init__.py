@@ -1,4 +1,4 @@
-"""What belongs to a seat: the token that holds it, the fair deal it can check, the bot that plays there.
+"""What belongs to a seat: the token that holds it, the verifiable deal (commitment scheme), the bots.
 
 From outside: ``tokens``, ``fairness``, ``bots``.
 """

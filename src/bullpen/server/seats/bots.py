@@ -1,4 +1,4 @@
-"""Bots at the tables: they see a view, think in threads of their own, and take up to a second."""
+"""The bots that play at tables: they choose from a view, in a thread pool, after a short pause."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from bullpen.server.clock import Clock
 from bullpen.server.messages.http import BotInfo
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["Players", "levels"]
+__all__ = ["BotPool", "levels"]
 
-PATIENCE: Final = 10.0
-"""Seconds after which a bot that still thinks is replaced by a quick one."""
+THINK_SECONDS: Final = 10.0
+"""A bot that takes longer than this gets a random choice instead."""
 
 
-class Players:
-    """Whoever plays for the seats without people."""
+class BotPool:
+    """Lets bots choose, for all tables."""
 
-    def __init__(self, clock: Clock, pace: int = 900, patience: float = PATIENCE) -> None:
+    def __init__(self, clock: Clock, pace: int = 900, think_seconds: float = THINK_SECONDS) -> None:
         self.clock = clock
         self.pace = pace
-        """The longest time in milliseconds that a bot pretends to think."""
-        self.patience = patience
+        """The longest artificial delay of a choice, in milliseconds."""
+        self.think_seconds = think_seconds
         self.threads = ThreadPoolExecutor(max_workers=32, thread_name_prefix="bot")
 
     async def choose(self, name: str, view: View[Any], paced: bool = True) -> Action:
-        """One of the options of this view, thought out elsewhere: nobody else waits for it."""
+        """One of the options of this view, chosen in another thread: the event loop does not wait."""
         if paced and self.pace:
             await self.clock.sleep(random.randint(self.pace // 3, self.pace))
         options = view.options
         if len(options) == 1:
             return options[0]
         try:
-            choice = await asyncio.wait_for(self.think(known(name), view), self.patience)
-        except Exception:  # a bot that fails or dawdles must not stop the table
+            choice = await asyncio.wait_for(self.think(known(name), view), self.think_seconds)
+        except Exception:  # a bot that fails or is too slow must not stop the table
             return random.choice(options)
         return choice if choice in options else random.choice(options)
 

@@ -1,4 +1,4 @@
-"""A fair deal: the hash of a game's secret is shown before the cards are dealt, the secret after the end.
+"""Commitment to a deal: the hash of a game's secret is shown before the deal, the secret after the end.
 
 A secret is the seed and 128 more random bits, ``1234-9f…``: a seed alone could be found by trying them all.
 """

@@ -1,4 +1,4 @@
-"""Secrets of seats, names of tables: all random, none guessable."""
+"""Random identifiers: the tokens of seats, the ids and codes of tables."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_token() -> str:
-    """256 random bits: whoever has them has the seat."""
+    """256 random bits: a bearer token, whoever has it holds the seat."""
     return secrets.token_urlsafe(32)
 
 
 def digest(token: str) -> str:
-    """What is stored of a token."""
+    """The hash of a token: only this is stored."""
     return sha256(token.encode()).hexdigest()
 
 

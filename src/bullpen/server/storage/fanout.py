@@ -1,4 +1,4 @@
-"""How workers tell each other that a table's log grew. One process needs none of it; several plug in here."""
+"""Publish/subscribe between workers: a table's log grew. A single process only needs `Local`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ Listener = Callable[[str, int], None]
 
 
 class Fanout(Protocol):
-    """A table's log has grown to this number: whoever has clients at that table reads on."""
+    """Announces that a table's log has grown to a number: workers with clients at that table read on."""
 
-    def tell(self, table: str, number: int) -> None:
-        """Tell all listeners."""
+    def publish(self, table: str, number: int) -> None:
+        """Call all listeners."""
 
-    def listen(self, listener: Listener) -> None:
-        """Be told from now on."""
+    def subscribe(self, listener: Listener) -> None:
+        """Call this listener from now on."""
 
 
 class Local:
@@ -26,9 +26,9 @@ class Local:
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
 
-    def tell(self, table: str, number: int) -> None:
+    def publish(self, table: str, number: int) -> None:
         for listener in self.listeners:
             listener(table, number)
 
-    def listen(self, listener: Listener) -> None:
+    def subscribe(self, listener: Listener) -> None:
         self.listeners.append(listener)

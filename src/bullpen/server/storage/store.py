@@ -1,7 +1,7 @@
-"""Where the logs are kept: SQLite in a file, or PostgreSQL by its URL, through the same few statements.
+"""The append-only logs in a database: SQLite in a file, or PostgreSQL by its URL.
 
-``(table, number)`` is unique, so of two who write the same entry of a log only one succeeds. What many
-tables write at the same time is committed together, in one thread; an append is done when it is committed.
+``(table, number)`` is unique, so of two workers that write the same entry of a log only one succeeds. Appends
+of many tables are committed together (group commit), in one thread; an append is done when it is committed.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ __all__ = ["HEAD", "Store", "url_of"]
 HEAD: Final = "0001"
 """The newest migration."""
 
-GROUP: Final = 500
-"""So many appends at most are committed together."""
+MAX_GROUP: Final = 500
+"""The most appends that are committed together."""
 
 meta = sa.MetaData()
 tables = sa.Table(
@@ -63,7 +63,7 @@ def url_of(place: str | Path) -> str:
 
 @dataclass
 class Append:
-    """Rows that belong together, and whoever waits for them."""
+    """Rows that are written together or not at all, and the future of whoever waits for them."""
 
     rows: dict[sa.Table, list[dict[str, Any]]]
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -94,7 +94,7 @@ class Store:
         self.thread.shutdown()
         self.engine.dispose()
 
-    # Appending. Whoever stops waiting for it changes nothing: it is written all the same.
+    # Appending. Cancelling the wait does not cancel the write.
 
     def create(self, table: str, code: str, at: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
         """A new table with the beginning of its log."""
@@ -105,8 +105,8 @@ class Store:
         """Write the entries that follow number *after*; if there are others, nothing but a Conflict."""
         return self.append_rows({log: rows(table, after, entries)})
 
-    def keep(self, id: str, at: int, transcript: str) -> asyncio.Future[None]:
-        """Keep an imported transcript."""
+    def add_import(self, id: str, at: int, transcript: str) -> asyncio.Future[None]:
+        """Store an imported transcript."""
         return self.append_rows({imports: [{"id": id, "created": at, "transcript": transcript}]})
 
     def append_rows(self, rows: dict[sa.Table, list[dict[str, Any]]]) -> asyncio.Future[None]:
@@ -119,7 +119,7 @@ class Store:
     async def write_waiting(self) -> None:
         """Commit what is waiting, all of it at once, and then what came in the meantime."""
         while self.waiting:
-            group, self.waiting = self.waiting[:GROUP], self.waiting[GROUP:]
+            group, self.waiting = self.waiting[:MAX_GROUP], self.waiting[MAX_GROUP:]
             for append, error in zip(group, await self.in_thread(self.commit, group), strict=True):
                 settle(append, error)
         self.writing = None
@@ -151,13 +151,13 @@ class Store:
         found: str | None = await self.one(sa.select(tables.c.id).where(tables.c.code == code))
         return found
 
-    async def transcript(self, id: str) -> str | None:
+    async def read_import(self, id: str) -> str | None:
         """An imported transcript."""
         found: str | None = await self.one(sa.select(imports.c.transcript).where(imports.c.id == id))
         return found
 
     async def is_open(self, table: str) -> bool:
-        """Whether people may still sit down there."""
+        """Whether the table exists and was not cleared away."""
         found = await self.one(sa.select(tables.c.code).where(tables.c.id == table))
         return found is not None
 
@@ -179,7 +179,7 @@ class Store:
 
         return await asyncio.to_thread(look)
 
-    # Keeping house.
+    # Maintenance.
 
     async def touch(self, active: dict[str, int]) -> None:
         """Remember when these tables were last active."""
@@ -189,7 +189,7 @@ class Store:
             await self.write(lambda connection: connection.execute(update, rows))
 
     async def clear(self, table: str, keep_log: bool) -> None:
-        """Clear a table away: its code is free again; its log stays if there is a game to be seen again."""
+        """Clear a table away: its code is free again; its log stays if there is a finished game to replay."""
 
         def clear(connection: sa.Connection) -> None:
             connection.execute(tables.update().where(tables.c.id == table).values(code=None))
@@ -237,7 +237,7 @@ def engine_of(place: str | Path) -> sa.Engine:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """A crash of the program loses nothing; of the power, perhaps the last moments."""
+    """In this mode a crash of the process loses nothing; a power cut may lose the last commits."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -245,7 +245,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Run the migrations that are missing. Alembic is slow to load, so only if any is."""
+    """Run the missing migrations. Alembic is slow to load, so it is imported only if there are any."""
     version = sa.text("SELECT version_num FROM alembic_version")
     if sa.inspect(connection).has_table("alembic_version") and connection.execute(version).scalar() == HEAD:
         return

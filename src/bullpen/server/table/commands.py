@@ -1,6 +1,6 @@
-"""What people and bots may do at a table: a wish comes in, entries for the log come out, or a refusal.
+"""What people and bots may do at a table: a command comes in, entries for the log come out, or a refusal.
 
-Pure: the time and whatever is random come in with the wish.
+Pure functions: the time and whatever is random are arguments.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from bullpen.bots import PERSONAS, bots, known
 from bullpen.core.game import Seat
@@ -43,6 +43,7 @@ from bullpen.server.messages.wire import (
     Start,
 )
 from bullpen.server.seats.fairness import commitment
+from bullpen.server.table.actions import Given, check_legal, read_action
 from bullpen.server.table.log import (
     Acted,
     Added,
@@ -58,16 +59,16 @@ from bullpen.server.table.log import (
     Started,
     Stood,
 )
-from bullpen.server.table.room import MISSES, Playing, Room, game_of
-from bullpen.server.table.trial import lay, legal
+from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, game_of
+from bullpen.server.table.trial import play_trial
 
 __all__ = [
     "PHRASES",
+    "Command",
     "Who",
-    "Wish",
     "act",
-    "asked",
     "away_if_missed",
+    "check_current",
     "clean",
     "decide",
     "host_after",
@@ -78,64 +79,68 @@ __all__ = [
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
 
-Wish = Act | AddBot | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
+Command = Act | AddBot | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
 
 
 @dataclass(frozen=True)
 class Who:
-    """Who wishes: the seats that they hold, and the seats whose people are here."""
+    """Who sent a command: the seats that they hold, and the seats of all people who are connected."""
 
     seats: AbstractSet[Seat] = frozenset()
-    here: AbstractSet[Seat] = frozenset()
+    connected: AbstractSet[Seat] = frozenset()
 
 
-def decide(room: Room, wish: Wish, who: Who, now: int, fresh: str) -> list[Entry]:
-    """The entries that carry out a wish. *fresh* is new and secret: a token's hash, a game's seed."""
-    match wish:
+def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list[Entry]:
+    """The entries that carry out a command. *fresh* is a new secret for those that need one.
+
+    For Sit it is the hash of the seat's token, for Start the secret of the game after this one.
+    """
+    match command:
         case Act():
-            own(room, wish.seat, who)
-            return act(room, wish.seat, wish.number, wish.action, "person", now)
+            check_owner(room, command.seat, who)
+            return act(room, command.seat, command.number, read_action(command.action), "person", now)
         case PlayTurn():
-            own(room, wish.seat, who)
-            return play_turn(room, wish.seat, wish.number, wish.actions, "person", now)
+            check_owner(room, command.seat, who)
+            actions = [read_action(text) for text in command.actions]
+            return play_turn(room, command.seat, command.number, actions, "person", now)
         case Sit():
-            return sit(room, wish, now, fresh)
+            return sit(room, command, now, fresh)
         case Stand():
-            own(room, wish.seat, who)
-            left: Entry = Stood(at=now, seat=wish.seat, bot=stand_in())
-            return [left, *host_after(room, wish.seat, who, now)]
+            check_owner(room, command.seat, who)
+            left: Entry = Stood(at=now, seat=command.seat, bot=stand_in())
+            return [left, *host_after(room, command.seat, who, now)]
         case Say() | Phrase():
-            return [said(room, wish, who, now)]
+            return [said(room, command, who, now)]
     if room.host is None or room.host not in who.seats:
         raise NotHost
-    match wish:
+    match command:
         case AddBot():
-            return [added(room, wish, now)]
+            return [added(room, command, now)]
         case Kick():
-            return kick(room, wish.seat, who, now)
+            return kick(room, command.seat, who, now)
         case Configure():
-            return [configured(room, wish, now)]
+            return [configured(room, command, now)]
         case PassHost():
-            if place_of(room, wish.seat).kind != "person":
-                raise BadSeat(seat=wish.seat + 1)
-            return [HostPassed(at=now, seat=wish.seat)]
+            if place_of(room, command.seat).kind != "person":
+                raise BadSeat(seat=command.seat + 1)
+            return [HostPassed(at=now, seat=command.seat)]
         case Start():
             return [started(room, now, fresh)]
 
 
-def place_of(room: Room, seat: Seat) -> Any:
+def place_of(room: Room, seat: Seat) -> Place:
     if not 0 <= seat < len(room.places):
         raise BadSeat(seat=seat + 1)
     return room.places[seat]
 
 
-def own(room: Room, seat: Seat, who: Who) -> None:
+def check_owner(room: Room, seat: Seat, who: Who) -> None:
     place_of(room, seat)
     if seat not in who.seats:
         raise NotYourSeat(seat=seat + 1)
 
 
-def between_games(room: Room) -> None:
+def check_between_games(room: Room) -> None:
     if room.state == "playing":
         raise GameRunning
 
@@ -143,27 +148,30 @@ def between_games(room: Room) -> None:
 # The game.
 
 
-def act(room: Room, seat: Seat, number: int, text: str, by: By, now: int) -> list[Entry]:
-    """Decide. The same choice once more changes nothing and needs no entry."""
-    playing = asked(room, seat, number)
+def act(room: Room, seat: Seat, number: int, action: Given, by: By, now: int) -> list[Entry]:
+    """Answer the decision with this number. Sealing the same choice again changes nothing: no entry."""
+    playing = check_current(room, seat, number)
     table = playing.table
-    action = legal(playing.game, table, seat, text)
+    legal = check_legal(playing.game, table, seat, action)
     entries = back(room, seat, by, now)
-    if table.ask is not None or table.choices[seat] != action:
-        entries.append(Acted(at=now, seat=seat, number=number, action=str(action), by=by))
+    if table.ask is not None or table.choices[seat] != legal:
+        entries.append(Acted(at=now, seat=seat, number=number, action=str(legal), by=by))
     return entries
 
 
-def play_turn(room: Room, seat: Seat, number: int, texts: Sequence[str], by: By, now: int) -> list[Entry]:
-    """Decide several times in one's own turn: all of it, or nothing."""
-    playing = asked(room, seat, number)
-    trial = lay(playing.game, playing.table, seat, texts)
+def play_turn(room: Room, seat: Seat, number: int, actions: Sequence[Given], by: By, now: int) -> list[Entry]:
+    """Answer several decisions of the seat's own turn: all of them, or none."""
+    playing = check_current(room, seat, number)
+    trial = play_trial(playing.game, playing.table, seat, actions)
     acted = [Acted(at=now, seat=seat, number=at, action=str(action), by=by) for at, action in trial.steps]
     return [*back(room, seat, by, now), *acted]
 
 
-def asked(room: Room, seat: Seat, number: int) -> Playing:
-    """The game, if this is the decision that it is at and the seat may answer."""
+def check_current(room: Room, seat: Seat, number: int) -> Playing:
+    """The running game, if it is at the decision with this number and the seat may answer it.
+
+    Every answer comes through here, whoever gives it; the contract itself refuses the stale ones.
+    """
     playing = room.playing
     if playing is None or room.state != "playing":
         raise NoGame
@@ -172,19 +180,19 @@ def asked(room: Room, seat: Seat, number: int) -> Playing:
 
 
 def back(room: Room, seat: Seat, by: By, now: int) -> list[Entry]:
-    """Who decides is here again."""
+    """A person who decides is no longer away."""
     return [Back(at=now, seat=seat)] if by == "person" and room.places[seat].away else []
 
 
 def away_if_missed(room: Room, seat: Seat, now: int) -> list[Entry]:
-    """After this miss the seat may be one too many times late: then it is no longer waited for."""
-    if room.places[seat].misses + 1 < MISSES:
+    """After one miss too many the seat is away: it is no longer waited for."""
+    if room.places[seat].misses + 1 < MAX_MISSES:
         return []
     return [Away(at=now, seat=seat, bot=stand_in())]
 
 
 def started(room: Room, now: int, fresh: str) -> Entry:
-    between_games(room)
+    check_between_games(room)
     opened = sum(place.kind == "open" for place in room.places)
     if opened:
         raise SeatsOpen(count=opened)
@@ -202,27 +210,27 @@ def started(room: Room, now: int, fresh: str) -> Entry:
 # Seats.
 
 
-def sit(room: Room, wish: Sit, now: int, token: str) -> list[Entry]:
+def sit(room: Room, command: Sit, now: int, token: str) -> list[Entry]:
     """Take an open seat: this one, or the first."""
-    between_games(room)
-    if wish.seat is None:
+    check_between_games(room)
+    if command.seat is None:
         free = [seat for seat, place in enumerate(room.places) if place.kind == "open"]
         if not free:
             raise SeatTaken
         seat = free[0]
     else:
-        seat = wish.seat
+        seat = command.seat
         if place_of(room, seat).kind != "open":
             raise SeatTaken
-    return [Sat(at=now, seat=seat, name=clean(wish.name), token=token)]
+    return [Sat(at=now, seat=seat, name=clean(command.name), token=token)]
 
 
-def added(room: Room, wish: AddBot, now: int) -> Entry:
-    between_games(room)
-    if place_of(room, wish.seat).kind == "person":
+def added(room: Room, command: AddBot, now: int) -> Entry:
+    check_between_games(room)
+    if place_of(room, command.seat).kind == "person":
         raise SeatTaken
-    taken = [place.name for seat, place in enumerate(room.places) if seat != wish.seat]
-    return Added(at=now, seat=wish.seat, bot=known(wish.bot).name, name=persona(taken, now))
+    taken = [place.name for seat, place in enumerate(room.places) if seat != command.seat]
+    return Added(at=now, seat=command.seat, bot=known(command.bot).name, name=persona(taken, now))
 
 
 def persona(taken: Sequence[str], now: int) -> str:
@@ -238,54 +246,54 @@ def kick(room: Room, seat: Seat, who: Who, now: int) -> list[Entry]:
     return [Kicked(at=now, seat=seat, bot=stand_in()), *host_after(room, seat, who, now)]
 
 
-def configured(room: Room, wish: Configure, now: int) -> Entry:
-    between_games(room)
-    game = str(setup(wish.game))
-    game_of(game).check_seats(wish.seats)
+def configured(room: Room, command: Configure, now: int) -> Entry:
+    check_between_games(room)
+    game = str(setup(command.game))
+    game_of(game).check_seats(command.seats)
     people = sum(place.kind == "person" for place in room.places)
-    if people > wish.seats:
-        raise TooManyPeople(people=people, seats=wish.seats)
-    return Configured(at=now, game=game, seats=wish.seats, limit=wish.limit, public=wish.public)
+    if people > command.seats:
+        raise TooManyPeople(people=people, seats=command.seats)
+    return Configured(at=now, game=game, seats=command.seats, limit=command.limit, public=command.public)
 
 
 def host_after(room: Room, leaving: Seat, who: Who, now: int) -> list[Entry]:
-    """When the host leaves, the next person is host: somebody who is here, if anybody is."""
+    """When the host leaves, the next person is host: one who is connected, if anybody is."""
     if room.host != leaving:
         return []
     people = [seat for seat, place in enumerate(room.places) if place.kind == "person" and seat != leaving]
     if not people:
         return []
     after = [seat for seat in people if seat > leaving] + people
-    here = [seat for seat in after if seat in who.here]
-    return [HostPassed(at=now, seat=(here or after)[0])]
+    connected = [seat for seat in after if seat in who.connected]
+    return [HostPassed(at=now, seat=(connected or after)[0])]
 
 
 def stand_in() -> str:
-    """The bot that plays for people who are not here: sensible, and quick."""
+    """The bot that plays for absent people: sensible, and quick."""
     return next((name for name in ("cautious", "greedy", "random") if name in bots()), next(iter(bots())))
 
 
-# Words.
+# Chat.
 
 
-def said(room: Room, wish: Say | Phrase, who: Who, now: int) -> Entry:
-    """Something to say: anything among friends, phrases among strangers, nothing while cards are secret."""
+def said(room: Room, command: Say | Phrase, who: Who, now: int) -> Entry:
+    """Chat: free text at private tables, phrases at public ones, nothing while a team's cards are secret."""
     if room.chat == "closed":
         raise ChatClosed
     seat = min(who.seats, default=None)
     name = "" if seat is None else room.places[seat].name
-    if isinstance(wish, Phrase):
-        if wish.phrase not in PHRASES:
+    if isinstance(command, Phrase):
+        if command.phrase not in PHRASES:
             raise UnknownPhrase
-        return Said(at=now, seat=seat, name=name, text="", phrase=wish.phrase)
+        return Said(at=now, seat=seat, name=name, text="", phrase=command.phrase)
     if room.chat != "open":
         raise OnlyPhrases
-    text = clean(wish.text)
+    text = clean(command.text)
     return Said(at=now, seat=seat, name=name, text=text, phrase="")
 
 
 def clean(text: str) -> str:
-    """Text that people may show each other: one line, no characters that steer the display."""
+    """Text that people may show each other: one line, without control and formatting characters."""
     kept = "".join(" " if sign.isspace() else sign for sign in text)
     kept = "".join(sign for sign in kept if unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co"))
     kept = re.sub(" +", " ", kept).strip()

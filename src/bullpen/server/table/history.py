@@ -1,4 +1,4 @@
-"""What a table tells its clients: all of it in a Welcome, and what happened lately to those who missed it."""
+"""What was already sent about the current game, for clients that reconnect, and the messages made from it."""
 
 from __future__ import annotations
 
@@ -11,75 +11,87 @@ import msgspec
 
 from bullpen.core.game import Event, Seat
 from bullpen.scene.types import Public
-from bullpen.server.messages import views as zones
+from bullpen.server.messages import views
 from bullpen.server.messages.wire import Chat, Fair, Mine, Welcome
 from bullpen.server.messages.wire import Room as RoomMessage
 from bullpen.server.messages.wire import Seat as SeatMessage
-from bullpen.server.table.log import Said
-from bullpen.server.table.room import Room
+from bullpen.server.table.log import Acted, Configured, Entry, Said, Started
+from bullpen.server.table.room import Room, is_private
 
-__all__ = ["Story", "as_list", "mine_of", "room_message", "welcome"]
+__all__ = ["History", "as_list", "mine_of", "room_message", "welcome"]
 
 
-class Story:
-    """What was told of the current game: this round and the one before, and the last words."""
+class History:
+    """The encoded events of this round and the one before, the public table, and the latest chat."""
 
     def __init__(self) -> None:
         self.public: Public | None = None
         """The table as everybody sees it now."""
-        self.told: list[tuple[int, int, bytes]] = []
-        """The number of the entry, the round, and what happened."""
+        self.happenings: list[tuple[int, int, bytes]] = []
+        """For each: the ``seq`` of its entry, its round, and the encoded event."""
         self.round = 0
         self.chat: deque[Chat] = deque(maxlen=50)
 
-    def begin(self, room: Room) -> None:
-        """A new game was dealt, or the last one put away."""
-        self.told, self.round = [], 0
-        playing = room.playing
-        self.public = None if playing is None else zones.public(playing.game, playing.table)
+    def add(self, room: Room, entry: Entry, events: Sequence[Event]) -> tuple[list[bytes], Chat | None]:
+        """Keep what an applied entry tells clients: the encoded public events, or the chat line."""
+        match entry:
+            case Started() | Configured():
+                self.reset(room)
+            case Said():
+                return [], self.add_chat(room.seq, entry)
+            case Acted() if not is_private(events):
+                return self.record(room, events), None
+        return [], None
 
-    def go_on(self, room: Room, events: Sequence[Event]) -> list[bytes]:
-        """Something was decided; this is what everybody is told."""
+    def reset(self, room: Room) -> None:
+        """A new game was dealt, or the table was configured anew."""
+        self.happenings, self.round = [], 0
+        playing = room.playing
+        self.public = None if playing is None else views.public(playing.game, playing.table)
+
+    def record(self, room: Room, events: Sequence[Event]) -> list[bytes]:
+        """Encode the events of a decision, once for all clients, and keep them."""
         assert room.playing is not None
         assert self.public is not None
-        told, self.public = zones.happenings(room.playing.game, self.public, events, room.playing.table)
+        told, self.public = views.happenings(room.playing.game, self.public, events, room.playing.table)
         for event, happening in zip(events, told, strict=True):
             if event.rule == "match.deal":
                 self.round += 1
-                self.told = [line for line in self.told if line[1] >= self.round - 1]
-            self.told.append((room.seq, self.round, happening))
+                self.happenings = [kept for kept in self.happenings if kept[1] >= self.round - 1]
+            self.happenings.append((room.seq, self.round, happening))
         return told
 
-    def say(self, seq: int, entry: Said) -> Chat:
+    def add_chat(self, seq: int, entry: Said) -> Chat:
         said = Chat(seq=seq, seat=entry.seat, name=entry.name, text=entry.text, phrase=entry.phrase)
         self.chat.append(said)
         return said
 
-    def history(self, since: int | None) -> msgspec.Raw:
-        """What happened in this round, or after an entry that the client knows."""
-        if since is None:
-            return as_list([line for _, round, line in self.told if round == self.round])
-        return as_list([line for seq, _, line in self.told if seq > since])
+    def since(self, seq: int | None) -> msgspec.Raw:
+        """What happened after the entry with this ``seq``; without one, in this round."""
+        if seq is None:
+            return as_list([kept for _, round, kept in self.happenings if round == self.round])
+        return as_list([kept for number, _, kept in self.happenings if number > seq])
 
 
 def as_list(happenings: Sequence[bytes]) -> msgspec.Raw:
+    """Encoded values as an encoded list."""
     return msgspec.Raw(b"[" + b",".join(happenings) + b"]")
 
 
 def welcome(
-    room: Room, story: Story, message: RoomMessage, seats: AbstractSet[Seat], since: int | None
+    room: Room, history: History, message: RoomMessage, seats: AbstractSet[Seat], since: int | None
 ) -> Welcome:
-    """Everything that a connection with these seats may know."""
+    """Everything that a client with these seats may know: a snapshot of the table, and what it missed."""
     playing = room.playing
     return Welcome(
         seq=room.seq,
         seats=sorted(seats),
         room=message,
-        info=None if playing is None else zones.info(playing.game, playing.table.seats),
-        public=story.public,
+        info=None if playing is None else views.info(playing.game, playing.table.seats),
+        public=history.public,
         mine={seat: own for seat in sorted(seats) if (own := mine_of(room, seat))},
-        history=story.history(since),
-        chat=[said for said in story.chat if since is None or said.seq > since],
+        history=history.since(since),
+        chat=[said for said in history.chat if since is None or said.seq > since],
     )
 
 
@@ -88,17 +100,19 @@ def mine_of(room: Room, seat: Seat) -> Mine | None:
     playing = room.playing
     if playing is None or seat >= playing.table.seats:
         return None
-    return zones.mine(playing.game, playing.table, seat)
+    return views.mine(playing.game, playing.table, seat)
 
 
-def room_message(room: Room, here: AbstractSet[Seat], watching: int, deadline: int | None) -> RoomMessage:
+def room_message(
+    room: Room, connected: AbstractSet[Seat], watching: int, deadline: int | None
+) -> RoomMessage:
     hash, seed, next = room.fair
     return RoomMessage(
         id=room.id,
         code=room.code,
         public=room.public,
         game=room.game,
-        seats=[seat_message(place, seat in here) for seat, place in enumerate(room.places)],
+        seats=[seat_message(place, seat in connected) for seat, place in enumerate(room.places)],
         host=room.host,
         watching=watching,
         state=room.state,
@@ -110,5 +124,5 @@ def room_message(room: Room, here: AbstractSet[Seat], watching: int, deadline: i
     )
 
 
-def seat_message(place: Any, here: bool) -> SeatMessage:
-    return SeatMessage(kind=place.kind, name=place.name, bot=place.bot, connected=here, away=place.away)
+def seat_message(place: Any, connected: bool) -> SeatMessage:
+    return SeatMessage(kind=place.kind, name=place.name, bot=place.bot, connected=connected, away=place.away)

@@ -1,4 +1,4 @@
-"""The log of a table: what happened to it, entry by entry. Everything else is made from these.
+"""The append-only log of a table: the types of its entries, and their JSON. A room is the fold of its log.
 
 An entry is written once and never changed. ``at`` is when it was written, in milliseconds since 1970.
 """
@@ -31,13 +31,13 @@ __all__ = [
 By = Literal["person", "bot", "tentative", "clock"]
 
 
-class Line(msgspec.Struct, tag_field="t", kw_only=True):
-    """A line of the log."""
+class Base(msgspec.Struct, tag_field="t", kw_only=True):
+    """What all entries have."""
 
     at: int
 
 
-class Created(Line, tag="created"):
+class Created(Base, tag="created"):
     """A table was opened. Its first game will be dealt from this secret."""
 
     id: str
@@ -49,14 +49,14 @@ class Created(Line, tag="created"):
     secret: str
 
 
-class Configured(Line, tag="configured"):
+class Configured(Base, tag="configured"):
     game: str
     seats: int
     limit: int
     public: bool
 
 
-class Sat(Line, tag="sat"):
+class Sat(Base, tag="sat"):
     """A person took a seat, held by a token of which only the hash is known here."""
 
     seat: int
@@ -64,21 +64,21 @@ class Sat(Line, tag="sat"):
     token: str
 
 
-class Stood(Line, tag="stood"):
+class Stood(Base, tag="stood"):
     """A person left; during a game this bot plays on."""
 
     seat: int
     bot: str
 
 
-class Kicked(Line, tag="kicked"):
+class Kicked(Base, tag="kicked"):
     """The host freed a seat; during a game this bot plays on."""
 
     seat: int
     bot: str
 
 
-class Added(Line, tag="added"):
+class Added(Base, tag="added"):
     """A bot took a seat, under this name."""
 
     seat: int
@@ -86,11 +86,11 @@ class Added(Line, tag="added"):
     name: str = ""
 
 
-class HostPassed(Line, tag="host"):
+class HostPassed(Base, tag="host"):
     seat: int | None
 
 
-class Started(Line, tag="started"):
+class Started(Base, tag="started"):
     """A game was dealt from a secret whose hash was shown before; the next one's is prepared."""
 
     game: str
@@ -100,7 +100,7 @@ class Started(Line, tag="started"):
     next: str
 
 
-class Acted(Line, tag="acted"):
+class Acted(Base, tag="acted"):
     """A seat decided: by its person, its bot, its tentative choice when time ran out, or the clock's bot."""
 
     seat: int
@@ -109,18 +109,18 @@ class Acted(Line, tag="acted"):
     by: By
 
 
-class Away(Line, tag="away"):
+class Away(Base, tag="away"):
     """A seat is no longer waited for; this bot plays until its person is back."""
 
     seat: int
     bot: str
 
 
-class Back(Line, tag="back"):
+class Back(Base, tag="back"):
     seat: int
 
 
-class Said(Line, tag="said"):
+class Said(Base, tag="said"):
     seat: int | None
     name: str
     text: str

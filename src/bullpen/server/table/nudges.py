@@ -1,4 +1,4 @@
-"""A friendly nudge for somebody who is waited for: by another player, not too soon and not too often."""
+"""Nudges: a player reminds another one that the table waits for them, not too soon and not too often."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from bullpen.core.game import Seat
 from bullpen.server.messages.errors import NoNudge, TooFast
 from bullpen.server.table.room import Room
 
-__all__ = ["PATIENCE", "Nudges"]
+__all__ = ["NUDGE_AFTER", "Nudges"]
 
-PATIENCE: Final = 20_000
-"""So many milliseconds everybody may think in peace; and so many pass from one nudge to the next."""
+NUDGE_AFTER: Final = 20_000
+"""Milliseconds before a seat may be nudged, and between two nudges of it."""
 
 
 class Nudges:
-    """Who was nudged, and when. Not worth a line in the log."""
+    """When each seat was nudged last. Kept in memory only, not in the log."""
 
     def __init__(self) -> None:
         self.last: dict[Seat, int] = {}
 
-    def give(self, room: Room, seat: Seat, seats: AbstractSet[Seat], now: int) -> Seat:
-        """Nudge this seat; the answer is the seat that does it. Where time is limited, the clock does."""
+    def nudge(self, room: Room, seat: Seat, seats: AbstractSet[Seat], now: int) -> Seat:
+        """Nudge *seat* on behalf of *seats*; the answer is the one that did it. Not with a time limit."""
         waited = seat in room.awaited and room.places[seat].waits and not room.limit
         playing = room.playing
-        if not waited or seat in seats or not seats or not playing or now - playing.opened < PATIENCE:
-            raise NoNudge(seat=seat + 1, seconds=PATIENCE // 1_000)
-        if now - self.last.get(seat, 0) < PATIENCE:
+        if not waited or seat in seats or not seats or not playing or now - playing.opened < NUDGE_AFTER:
+            raise NoNudge(seat=seat + 1, seconds=NUDGE_AFTER // 1_000)
+        if now - self.last.get(seat, 0) < NUDGE_AFTER:
             raise TooFast
         self.last[seat] = now
         return min(seats)

@@ -1,6 +1,6 @@
-"""A room: who sits where, which game is played and how it stands. A pure fold of the entries of its log.
+"""The state of a table: who sits where, which game is played and how it stands. A pure fold of its log.
 
-Nothing here reads a clock, rolls dice or waits: the same entries always give the same room.
+Nothing here reads a clock, draws random numbers or waits: the same entries always give the same room.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.games import load
 from bullpen.server.seats.fairness import commitment, seed_of
+from bullpen.server.table.actions import parse
 from bullpen.server.table.log import (
     Acted,
     Added,
@@ -30,20 +31,19 @@ from bullpen.server.table.log import (
     Started,
     Stood,
 )
-from bullpen.text.notation import parse_action
 
-__all__ = ["MISSES", "PACE", "Place", "Playing", "Room", "game_of", "is_quiet"]
+__all__ = ["ANIMATION", "MAX_MISSES", "Place", "Playing", "Room", "game_of", "is_private"]
 
-MISSES: Final = 2
-"""After so many decisions that the clock had to make, a seat is no longer waited for."""
+MAX_MISSES: Final = 2
+"""A seat for which the clock had to decide this often in a row is away: a bot plays there."""
 
-PACE: Final = 4_000
-"""About how long people watch the cards move before they can decide, in milliseconds."""
+ANIMATION: Final = 4_000
+"""Milliseconds that clients take to show a turn; the time limit of the next decision starts after them."""
 
 
 @lru_cache(maxsize=256)
 def game_of(text: str) -> TableGame[Any]:
-    """The game of a game string; games are immutable, so all tables share one."""
+    """The game of a game string, cached: games are immutable, so all tables share one."""
     return load(text)
 
 
@@ -55,7 +55,7 @@ class Place:
     name: str = ""
     bot: str = ""
     token: str = ""
-    """The hash of the secret that holds the seat."""
+    """The hash of the token that holds the seat."""
     away: bool = False
     misses: int = 0
     left: bool = False
@@ -84,7 +84,7 @@ class Playing:
 
 @dataclass
 class Room:
-    """What the entries of a log add up to."""
+    """The state after the entries that were applied so far."""
 
     id: str = ""
     code: str = ""
@@ -101,12 +101,12 @@ class Room:
     number: int = 0
     """How many entries the log has."""
     seq: int = 0
-    """How many of them everybody may know of."""
+    """How many of them are public: clients are told this number."""
     at: int = 0
     """When the last entry was written."""
 
     def apply(self, entry: Entry) -> Sequence[Event]:
-        """Go on by one entry; what happened in the game is told."""
+        """Fold one entry into the state; the answer is the events of the game."""
         self.number += 1
         self.at = entry.at
         events: Sequence[Event] = ()
@@ -142,7 +142,7 @@ class Room:
                     self.playing.opened = entry.at
             case Said():
                 pass
-        self.seq += not is_quiet(events)
+        self.seq += not is_private(events)
         return events
 
     def change(self, seat: Seat, **parts: Any) -> None:
@@ -181,10 +181,10 @@ class Room:
         playing = self.playing
         assert playing is not None
         before = playing.table
-        after, events = playing.game.step(before, entry.seat, parse_action(entry.action))
+        after, events = playing.game.step(before, entry.seat, parse(entry.action))
         playing.table = after
         if after.number != before.number:
-            playing.opened = entry.at + (PACE if before.ask is None else 0)
+            playing.opened = entry.at + (ANIMATION if before.ask is None else 0)
         misses = self.places[entry.seat].misses
         if entry.by == "clock":
             self.change(entry.seat, misses=misses + 1)
@@ -195,7 +195,7 @@ class Room:
             self.places = [Place() if place.left else place for place in self.places]
         return events
 
-    # Questions.
+    # Derived.
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -228,11 +228,7 @@ class Room:
             return hash, None, ""
         return hash, self.playing.secret, commitment(self.secret)
 
-    def seat_of(self, token: str) -> Seat | None:
-        """The seat that is held by a token with this hash."""
-        return next((seat for seat, place in enumerate(self.places) if token and place.token == token), None)
 
-
-def is_quiet(events: Sequence[Event]) -> bool:
-    """Whether only the seat itself may know: it changed its sealed choice."""
+def is_private(events: Sequence[Event]) -> bool:
+    """Whether only the seat that acted may know of it: it changed its sealed choice."""
     return bool(events) and all(event.rule == "change" for event in events)

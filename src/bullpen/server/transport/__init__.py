@@ -1,4 +1,5 @@
-"""From the network to a table: the WebSocket endpoint, connections, limits, security headers.
+"""From the network to a table: HTTP handlers, the WebSocket endpoint, connections, limits, security headers.
 
-From outside: ``websocket.endpoint``, ``limits``, ``headers``. Knows tables; no table knows it.
+From outside: ``http.routes``, ``limits`` and ``headers``. Knows lobby, library and tables;
+none of them knows it.
 """

@@ -1,4 +1,4 @@
-"""One connection to a table: what it may know, and what waits to be sent to it."""
+"""One WebSocket connection as a table sees it: the seats it holds and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from bullpen.core.game import Seat
 
 __all__ = ["Connection"]
 
-WAITING: Final = 256
-"""So many messages may wait for a slow client before it is cut off; it can come back for the rest."""
+MAX_QUEUED: Final = 256
+"""A client with more unsent messages than this is disconnected; it can reconnect and catch up."""
 
 
 class Connection:
-    """A client at a table. Sending never waits: whoever is slow delays nobody else."""
+    """A client of a table. ``send`` never waits, so a slow client delays nobody else."""
 
     def __init__(self, tokens: set[str], deliver: Callable[[bytes], Awaitable[None]]) -> None:
         self.tokens = tokens
-        """The hashes of the secrets that this connection knows."""
+        """The hashes of the seat tokens that this connection presented."""
         self.seats: frozenset[Seat] = frozenset()
         self.deliver = deliver
-        self.waiting: deque[bytes] = deque()
-        self.more = asyncio.Event()
-        self.cut = False
+        self.queue: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.closed = False
 
     def send(self, message: bytes) -> None:
-        """Queue a message; a client that does not read is cut off."""
-        if len(self.waiting) >= WAITING:
+        """Queue a message; a client that does not read is disconnected."""
+        if len(self.queue) >= MAX_QUEUED:
             self.close()
-        elif not self.cut:
-            self.waiting.append(message)
-            self.more.set()
+        elif not self.closed:
+            self.queue.append(message)
+            self.wake.set()
 
     def close(self) -> None:
-        """Send no more, and hang up."""
-        self.cut = True
-        self.waiting.clear()
-        self.more.set()
+        """Drop what is queued and let ``send_queued`` end."""
+        self.closed = True
+        self.queue.clear()
+        self.wake.set()
 
-    async def pump(self) -> None:
-        """Deliver what is queued, until the connection is closed."""
-        while not self.cut:
-            await self.more.wait()
-            self.more.clear()
-            while self.waiting:
-                await self.deliver(self.waiting.popleft())
+    async def send_queued(self) -> None:
+        """Deliver messages as they are queued, until the connection is closed."""
+        while not self.closed:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.queue:
+                await self.deliver(self.queue.popleft())

@@ -1,4 +1,4 @@
-"""Security headers on every answer: this page loads nothing from elsewhere and is framed by nobody."""
+"""Security headers on every HTTP response: a strict Content-Security-Policy, no framing, no sniffing."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ POLICY: Final = "; ".join(
     ]
 )
 
-PICTURE: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-"""Pictures bring their own colours, and nothing else."""
+SVG_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""SVG pictures have inline styles, and nothing else."""
 
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
@@ -37,7 +37,7 @@ HEADERS: Final = {
 
 
 class SecurityHeaders:
-    """Adds the headers; sockets pass through."""
+    """ASGI middleware that adds the headers to HTTP responses."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -48,17 +48,17 @@ class SecurityHeaders:
             return
         path: str = scope["path"]
 
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
                 svg = headers.get("content-type", "").startswith("image/svg")
-                headers["content-security-policy"] = PICTURE if svg else POLICY
+                headers["content-security-policy"] = SVG_POLICY if svg else POLICY
                 if path.startswith("/assets/"):
                     headers["cache-control"] = "public, max-age=31536000, immutable"
                 elif path.startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        await self.app(scope, receive, send_with_headers)

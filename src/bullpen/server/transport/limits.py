@@ -1,4 +1,4 @@
-"""Who may come in, and how much: origins, and limits for every address and every connection."""
+"""Rate limits per client address and per connection, size limits, and the check of the Origin header."""
 
 from __future__ import annotations
 
@@ -13,43 +13,46 @@ from starlette.requests import HTTPConnection
 
 from bullpen.server.messages.errors import TooFast, TooManySockets, TooManyTables, WrongOrigin
 
-__all__ = ["Budget", "Gate", "Limits"]
+__all__ = ["Limiter", "Limits", "TokenBucket"]
 
-AT_HOME: Final = 20
-"""Whoever sits at the server itself may do so many times as much."""
+LOOPBACK_FACTOR: Final = 20
+"""Clients on the server's own machine may do this many times as much."""
+
+MAX_BUCKETS: Final = 10_000
+"""With more token buckets than this, those that were not used for an hour are dropped."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What is allowed."""
+    """The configured limits."""
 
     message: int = 4_096
-    """Bytes of a message through a socket."""
+    """Bytes of a WebSocket message."""
     body: int = 8_192
-    """Bytes of what is posted."""
+    """Bytes of a request body."""
     transcript: int = 262_144
     """Bytes of an imported transcript."""
     rate: float = 20
-    """Messages a second on a connection, after the first ``burst``."""
+    """Messages per second on a connection, after the first ``burst``."""
     burst: float = 60
-    sockets: int = 60
-    """Connections from one address at a time."""
+    connections: int = 60
+    """Simultaneous connections from one address."""
     tables: float = 30
-    """Tables opened from one address: so many at once, then one every ``table_every`` seconds."""
+    """New tables from one address: this many at once, then one every ``table_every`` seconds."""
     table_every: float = 20
-    asks: float = 120
-    """Other questions from one address, such as guesses at a code: so many at once, then one a second."""
+    requests: float = 120
+    """Other limited requests from one address, such as guesses at a code: this many, then one a second."""
 
 
-class Budget:
-    """So much at once, and then so much a second."""
+class TokenBucket:
+    """The token bucket algorithm: a burst of ``most``, then ``per_second``."""
 
     def __init__(self, most: float, per_second: float, now: int) -> None:
         self.most, self.per_second = most, per_second
         self.left, self.at = most, now
 
-    def spend(self, now: int) -> bool:
-        """Whether there was something left to spend."""
+    def take(self, now: int) -> bool:
+        """Take one token; whether there was one."""
         self.left = min(self.most, self.left + max(0, now - self.at) * self.per_second / 1_000)
         self.at = now
         if self.left < 1:
@@ -57,68 +60,64 @@ class Budget:
         self.left -= 1
         return True
 
-    @property
-    def full(self) -> bool:
-        return self.left >= self.most
 
-
-class Gate:
-    """The limits of every address."""
+class Limiter:
+    """Applies the limits to every address."""
 
     def __init__(self, limits: Limits, now: Callable[[], int]) -> None:
         self.limits = limits
         self.now = now
-        self.sockets: Counter[str] = Counter()
-        self.budgets: dict[tuple[str, str], Budget] = {}
+        self.connections: Counter[str] = Counter()
+        self.buckets: dict[tuple[str, str], TokenBucket] = {}
 
     def check_origin(self, request: HTTPConnection) -> None:
-        """A page of another site may not speak for a person who visits it."""
+        """Refuse requests that a browser sends on behalf of another site's page."""
         origin = request.headers.get("origin")
         if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
             raise WrongOrigin
 
-    def enter(self, request: HTTPConnection) -> str:
-        """Count a connection; the answer is the address to give back when it leaves."""
+    def add_connection(self, request: HTTPConnection) -> str:
+        """Count a connection; the answer is the address to pass to ``remove_connection``."""
         address = address_of(request)
-        if self.sockets[address] >= self.limits.sockets * share(address):
+        if self.connections[address] >= self.limits.connections * factor(address):
             raise TooManySockets
-        self.sockets[address] += 1
+        self.connections[address] += 1
         return address
 
-    def exit(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if not self.sockets[address]:
-            del self.sockets[address]
+    def remove_connection(self, address: str) -> None:
+        self.connections[address] -= 1
+        if not self.connections[address]:
+            del self.connections[address]
 
-    def open_table(self, request: HTTPConnection) -> None:
-        if not self.spend(request, "tables", self.limits.tables, 1 / self.limits.table_every):
+    def check_new_table(self, request: HTTPConnection) -> None:
+        if not self.take(request, "tables", self.limits.tables, 1 / self.limits.table_every):
             raise TooManyTables
 
-    def ask(self, request: HTTPConnection) -> None:
-        if not self.spend(request, "asks", self.limits.asks, 1):
+    def check_request(self, request: HTTPConnection) -> None:
+        if not self.take(request, "requests", self.limits.requests, 1):
             raise TooFast
 
-    def spend(self, request: HTTPConnection, what: str, most: float, per_second: float) -> bool:
+    def take(self, request: HTTPConnection, what: str, most: float, per_second: float) -> bool:
         address, now = address_of(request), self.now()
-        times = share(address)
-        if len(self.budgets) > 10_000:
-            self.forget(now)
-        found = self.budgets.get((what, address))
-        if found is None:
-            found = self.budgets[what, address] = Budget(most * times, per_second * times, now)
-        return found.spend(now)
+        times = factor(address)
+        if len(self.buckets) > MAX_BUCKETS:
+            self.drop_unused(now)
+        bucket = self.buckets.get((what, address))
+        if bucket is None:
+            bucket = self.buckets[what, address] = TokenBucket(most * times, per_second * times, now)
+        return bucket.take(now)
 
-    def forget(self, now: int) -> None:
-        """Addresses that were quiet for an hour have their full budget again anyway."""
-        self.budgets = {key: budget for key, budget in self.budgets.items() if now - budget.at < 3_600_000}
+    def drop_unused(self, now: int) -> None:
+        """A bucket that was not used for an hour is full again anyway."""
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < 3_600_000}
 
-    def connection(self) -> Budget:
-        """The messages of one connection."""
-        return Budget(self.limits.burst, self.limits.rate, self.now())
+    def message_bucket(self) -> TokenBucket:
+        """A bucket for the messages of one connection."""
+        return TokenBucket(self.limits.burst, self.limits.rate, self.now())
 
 
 def address_of(request: HTTPConnection) -> str:
-    """The address of a client; one household has many addresses of the newer kind."""
+    """The address that is limited: of IPv6 the /64 network, for one household has many addresses in it."""
     host = request.client.host if request.client else ""
     try:
         address = ip_address(host)
@@ -129,8 +128,8 @@ def address_of(request: HTTPConnection) -> str:
     return host
 
 
-def share(address: str) -> int:
+def factor(address: str) -> int:
     try:
-        return AT_HOME if ip_address(address).is_loopback or address == "::" else 1
+        return LOOPBACK_FACTOR if ip_address(address).is_loopback or address == "::" else 1
     except ValueError:
         return 1

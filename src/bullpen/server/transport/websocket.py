@@ -1,4 +1,4 @@
-"""The socket of a table: the first message says hello, then wishes come in and news goes out."""
+"""The WebSocket endpoint of a table: handshake, then client messages in and server messages out."""
 
 from __future__ import annotations
 
@@ -26,119 +26,118 @@ from bullpen.server.messages.wire import (
 from bullpen.server.seats.tokens import digest
 from bullpen.server.table.live import Live
 from bullpen.server.transport.connection import Connection
-from bullpen.server.transport.limits import Gate
+from bullpen.server.transport.limits import Limiter
 
-__all__ = ["door"]
+__all__ = ["endpoint"]
 
-PATIENCE: Final = 10
-"""Seconds within which a connection has to say hello."""
+HELLO_SECONDS: Final = 10
+"""The handshake: a connection that has not said hello by then is closed."""
 
-TEMPER: Final = 200
-"""After so many refused messages in a row the connection is closed."""
+MAX_REFUSALS: Final = 200
+"""After this many refused messages in a row the connection is closed."""
 
-REFUSED: Final = 1008
-RESTART: Final = 1012
+POLICY_VIOLATION: Final = 1008
+SERVICE_RESTART: Final = 1012
 
 PONG: Final = encode(Pong())
 
-journal = logging.getLogger("bullpen.door")
+logger = logging.getLogger(__name__)
 
 
-async def door(socket: WebSocket) -> None:
-    """One connection, from hello to goodbye."""
-    gate: Gate = socket.app.state.gate
+async def endpoint(socket: WebSocket) -> None:
+    """Serve one connection from accept to close, if origin and limits allow it."""
+    limiter: Limiter = socket.app.state.limiter
     try:
-        gate.check_origin(socket)
-        address = gate.enter(socket)
+        limiter.check_origin(socket)
+        address = limiter.add_connection(socket)
     except Refusal as refusal:
         await socket.accept()
-        await say(socket, refusal, "hello")
-        await socket.close(REFUSED)
+        await refuse(socket, refusal)
         return
     try:
         await socket.accept()
-        await attend(socket, gate)
+        await serve_connection(socket, limiter)
     except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # they are gone; RuntimeError is Starlette's word for that
+        pass  # the client is gone; RuntimeError is how Starlette says so
     finally:
-        gate.exit(address)
+        limiter.remove_connection(address)
 
 
-async def attend(socket: WebSocket, gate: Gate) -> None:
+async def serve_connection(socket: WebSocket, limiter: Limiter) -> None:
+    """The handshake; then receive and send side by side until the client leaves."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            hello = read(await receive(socket), gate)
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = decode(await receive(socket), limiter)
         if not isinstance(hello, Hello):
             raise HelloFirst
         lobby: Lobby = await asyncio.shield(socket.app.state.lobby)
         live = await lobby.find(socket.path_params["table"])
     except TimeoutError:
-        await socket.close(REFUSED)
+        await socket.close(POLICY_VIOLATION)
         return
     except Refusal as refusal:
-        await say(socket, refusal, "hello")
-        await socket.close(REFUSED)
+        await refuse(socket, refusal)
         return
 
     async def deliver(message: bytes) -> None:
         await socket.send({"type": "websocket.send", "text": message.decode()})
 
     connection = Connection({digest(token) for token in hello.tokens}, deliver)
-    pump = asyncio.create_task(pumping(socket, connection))
+    sending = asyncio.create_task(send_messages(socket, connection))
     live.join(connection, hello.since)
     try:
-        await listen(socket, gate, live, connection)
+        await receive_messages(socket, limiter, live, connection)
     finally:
         live.leave(connection)
         connection.close()
-        await pump
+        await sending
 
 
-async def pumping(socket: WebSocket, connection: Connection) -> None:
-    """Send what is queued; then hang up."""
+async def send_messages(socket: WebSocket, connection: Connection) -> None:
+    """Send what is queued until the connection is closed from our side; then close the socket."""
     try:
-        await connection.pump()
-        await socket.close(RESTART)
+        await connection.send_queued()
+        await socket.close(SERVICE_RESTART)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass
 
 
-async def listen(socket: WebSocket, gate: Gate, live: Live, connection: Connection) -> None:
-    """Carry out what comes in, message by message; what cannot be done is refused, and that is all."""
-    budget, temper = gate.connection(), TEMPER
-    while temper:
+async def receive_messages(socket: WebSocket, limiter: Limiter, live: Live, connection: Connection) -> None:
+    """Handle messages one by one. A refused message is answered with a Problem and has no other effect."""
+    bucket, refusals_left = limiter.message_bucket(), MAX_REFUSALS
+    while refusals_left:
         frame = await receive(socket)
-        kind, in_time = "", budget.spend(gate.now())
+        kind, in_time = "", bucket.take(limiter.now())
         try:
-            message = read(frame, gate)
+            message = decode(frame, limiter)
             kind = str(message.__struct_config__.tag)
             if not in_time:
                 raise TooFast
-            await carry_out(live, connection, message)
-            temper = TEMPER
+            await dispatch(live, connection, message)
+            refusals_left = MAX_REFUSALS
         except Refusal as refusal:
-            temper -= 1
+            refusals_left -= 1
             connection.send(encode(problem(refusal, kind)))
         except Exception:
-            temper -= 1
-            journal.exception("a message failed", extra={"table": live.room.id, "kind": kind})
+            refusals_left -= 1
+            logger.exception("a message failed", extra={"table": live.room.id, "kind": kind})
             connection.send(encode(problem(Trouble(), kind)))
 
 
-async def carry_out(live: Live, connection: Connection, message: ClientMessage) -> None:
+async def dispatch(live: Live, connection: Connection, message: ClientMessage) -> None:
     match message:
         case Ping():
             connection.send(PONG)
         case Hello():
             raise HelloFirst
         case Tentative():
-            live.plan(connection, message)
+            live.set_tentative(connection, message)
         case Try():
-            live.lay(connection, message)
+            live.try_turn(connection, message)
         case Nudge():
             live.nudge(connection, message)
         case _:
-            await live.wish(connection, message)
+            await live.execute(connection, message)
 
 
 async def receive(socket: WebSocket) -> str | bytes:
@@ -150,9 +149,9 @@ async def receive(socket: WebSocket) -> str | bytes:
     return found
 
 
-def read(frame: str | bytes, gate: Gate) -> ClientMessage:
-    if len(frame) > gate.limits.message:
-        raise TooLarge(most=gate.limits.message)
+def decode(frame: str | bytes, limiter: Limiter) -> ClientMessage:
+    if len(frame) > limiter.limits.message:
+        raise TooLarge(most=limiter.limits.message)
     try:
         message: ClientMessage = client_message(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -160,5 +159,8 @@ def read(frame: str | bytes, gate: Gate) -> ClientMessage:
     return message
 
 
-async def say(socket: WebSocket, refusal: Refusal, kind: str) -> None:
-    await socket.send({"type": "websocket.send", "text": encode(problem(refusal, kind)).decode()})
+async def refuse(socket: WebSocket, refusal: Refusal) -> None:
+    """Refuse the connection: a Problem that answers the hello, then close."""
+    message = encode(problem(refusal, "hello")).decode()
+    await socket.send({"type": "websocket.send", "text": message})
+    await socket.close(POLICY_VIOLATION)

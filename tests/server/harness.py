@@ -19,10 +19,10 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
-from bullpen.server.serve import settings
+from bullpen.server.serve import uvicorn_config
 from bullpen.server.transport.limits import Limits
 
-LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, sockets=10_000, asks=10_000)
+LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
 
 HANGS = 300
 """Seconds after which something hangs, however busy the machine is."""
@@ -65,12 +65,12 @@ def ask(url: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, dic
 
 
 @asynccontextmanager
-async def house(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
+async def running_server(place: Path | str, *, ready: bool = True, **more: Any) -> AsyncIterator[Address]:
     """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
-    config = settings(app)
+    config = uvicorn_config(app)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -181,11 +181,6 @@ class Person:
     async def wait(self, ready: Callable[[Person], bool], timeout: float = HANGS) -> None:
         while not ready(self):
             await self.hear(timeout)
-
-    async def wish(self, t: str, **parts: Any) -> Any:
-        """Wish for something about the room; the answer is the next word on it."""
-        await self.send(t, **parts)
-        return await self.until("room", "welcome", "problem", "chat", "seated")
 
     async def act(self, seat: int, action: str | None = None) -> None:
         options = self.mine[seat]["options"]

@@ -12,14 +12,15 @@ import pytest
 from bullpen.core.game import IllegalAction, StaleAction
 from bullpen.core.rng import Rng
 from bullpen.games import load
-from bullpen.server.messages import views as zones
+from bullpen.server.messages import views
 from bullpen.server.messages.errors import NoTrial, NotYourSeat
 from bullpen.server.messages.wire import PlayTurn, encode
+from bullpen.server.table.actions import Given, read_action
 from bullpen.server.table.commands import Who, decide, play_turn
 from bullpen.server.table.log import Acted, unpack
-from bullpen.server.table.trial import lay, tried
-from tests.server.clockwork import Clockwork, settle
-from tests.server.house import Address, Person, house
+from bullpen.server.table.trial import play_trial, tried
+from tests.server.fake_clock import FakeClock, settle
+from tests.server.harness import Address, Person, running_server
 from tests.server.test_clock import drain, entries
 from tests.server.test_room import Desk, three
 
@@ -28,6 +29,10 @@ GAME = "hornochsen"
 
 def told(trial: Any) -> Any:
     return json.loads(encode(trial))
+
+
+def read(*texts: str) -> list[Given]:
+    return [read_action(text) for text in texts]
 
 
 def folded(public: Any, happenings: Any) -> Any:
@@ -45,11 +50,11 @@ def test_what_is_shown_is_what_happens_then() -> None:
     state = game.deal(3, Rng(4))
     while game.outcome(state) is None:
         (seat,) = game.awaited(state)
-        public, start, texts = zones.public(game, state), state, []
+        public, start, texts = views.public(game, state), state, []
         while same_turn(start, state) and game.awaited(state) == (seat,):
             texts.append(str(rng.choice(game.pending(state)[seat])))
-            trial = told(tried(game, start, public, seat, texts))
-            state = game.next(state, seat, lay(game, start, seat, texts).steps[-1][1])
+            trial = told(tried(game, start, public, seat, read(*texts)))
+            state = game.next(state, seat, play_trial(game, start, seat, read(*texts)).steps[-1][1])
             shown = folded(told(public), trial["happenings"])
             if trial["complete"]:
                 cut += 1
@@ -58,12 +63,12 @@ def test_what_is_shown_is_what_happens_then() -> None:
                 assert (shown["turn"], len(shown["sheet"])) == (start.turn, len(start.sheet))
                 assert trial["mine"]["hand"] == sorted(set(start.hands[seat]) - played(texts))
                 if same_round(start, state):
-                    real = told(zones.public(game, state))
+                    real = told(views.public(game, state))
                     assert shown["rows"] == real["rows"]
                     assert shown["seats"] == real["seats"]
             else:
-                assert shown == told(zones.public(game, state))
-                assert trial["mine"] == told(zones.mine(game, state, seat))
+                assert shown == told(views.public(game, state))
+                assert trial["mine"] == told(views.mine(game, state, seat))
     assert cut > 10
 
 
@@ -88,8 +93,8 @@ def test_a_trial_tells_nothing_that_its_seat_may_not_know() -> None:
         (seat,) = game.awaited(state)
         option = str(rng.choice(game.pending(state)[seat]))
         other = game.imagine(game.view(state, seat), rng)
-        public = zones.public(game, state)
-        here, there = (encode(tried(game, one, public, seat, [option])) for one in (state, other))
+        public = views.public(game, state)
+        here, there = (encode(tried(game, one, public, seat, read(option))) for one in (state, other))
         assert here == there
         trials += 1
         state = game.next(state, seat, rng.choice(game.pending(state)[seat]))
@@ -99,8 +104,8 @@ def test_a_trial_tells_nothing_that_its_seat_may_not_know() -> None:
 @pytest.mark.parametrize("rounds", [1, 2])
 def test_the_last_card_of_a_round_shows_where_it_lands_and_not_what_then_is(rounds: int) -> None:
     game, state = at_the_last_card(rounds)
-    trial = told(tried(game, state, zones.public(game, state), 0, ["12"]))
-    shown = folded(told(zones.public(game, state)), trial["happenings"])
+    trial = told(tried(game, state, views.public(game, state), 0, read("12")))
+    shown = folded(told(views.public(game, state)), trial["happenings"])
     assert trial["complete"]
     assert [happening["rule"] for happening in trial["happenings"]] == ["hornochsen.between"]
     assert shown["rows"][0]["cards"] == [10, 12]
@@ -121,11 +126,11 @@ def test_a_turn_stops_where_the_same_seat_begins_another() -> None:
     state = game.deal(2, Rng(1))
     state.hands, state.tokens = (state.hands[0], ()), (state.tokens[0], ())
     first, second, third, fourth = map(str, state.hands[0][:4])
-    assert lay(game, state, 0, [first, second, third]).complete
+    assert play_trial(game, state, 0, read(first, second, third)).complete
     with pytest.raises(NoTrial):
-        lay(game, state, 0, [first, second, third, fourth])
+        play_trial(game, state, 0, read(first, second, third, fourth))
     with pytest.raises(NoTrial):
-        lay(game, state, 0, [first, ".", second])
+        play_trial(game, state, 0, read(first, ".", second))
 
 
 # What is decided.
@@ -138,15 +143,15 @@ def hornochsen() -> Desk:
 def test_a_turn_is_several_entries_or_none() -> None:
     desk = hornochsen()
     number, (one, two, three_, *_) = desk.playing.table.number, desk.playing.table.hands[0]
-    wish = PlayTurn(seat=0, number=number, actions=[str(one), "x2>2", str(two)])
-    entries = desk.do(wish, 0)
+    command = PlayTurn(seat=0, number=number, actions=[str(one), "x2>2", str(two)])
+    entries = desk.do(command, 0)
     assert [(entry.number, entry.action) for entry in entries if isinstance(entry, Acted)] == [
         (number, str(one)),
         (number + 1, "x2>2"),
         (number + 2, str(two)),
     ]
     assert desk.room.awaited == (1,)
-    desk.refuses(StaleAction, wish, 0)
+    desk.refuses(StaleAction, command, 0)
     assert three_ in desk.playing.table.hands[0]
 
 
@@ -172,8 +177,8 @@ def test_a_turn_with_something_wrong_in_it_changes_nothing(actions: list[str], e
 
 def test_sealed_cards_are_no_turn() -> None:
     desk = three().start()
-    wish = PlayTurn(seat=0, number=desk.playing.table.number, actions=[desk.option(0)])
-    desk.refuses(NoTrial, wish, 0)
+    command = PlayTurn(seat=0, number=desk.playing.table.number, actions=[desk.option(0)])
+    desk.refuses(NoTrial, command, 0)
 
 
 def test_who_was_away_is_back_with_a_turn() -> None:
@@ -182,7 +187,7 @@ def test_who_was_away_is_back_with_a_turn() -> None:
     number, card = desk.playing.table.number, str(desk.playing.table.hands[0][0])
     entries = decide(desk.room, PlayTurn(seat=0, number=number, actions=[card]), Who(frozenset([0])), 1, "")
     assert [type(entry).__name__ for entry in entries] == ["Back", "Acted"]
-    assert len(play_turn(desk.room, 0, number, [card], "tentative", 1)) == 1
+    assert len(play_turn(desk.room, 0, number, read(card), "tentative", 1)) == 1
 
 
 # Over the wire.
@@ -206,10 +211,10 @@ async def lay_out(person: Person, seat: int, *actions: str) -> Any:
 
 def test_only_its_player_sees_a_trial_and_all_see_the_turn(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             one, two = ola.mine[0]["hand"][:2]
-            before = await address.lobby.house.store.read(table)
+            before = await address.lobby.services.store.read(table)
             first = await lay_out(ola, 0, str(one))
             assert first["mine"]["hand"] == ola.mine[0]["hand"][1:]
             assert "." in first["mine"]["options"]
@@ -219,13 +224,13 @@ def test_only_its_player_sees_a_trial_and_all_see_the_turn(tmp_path: Path) -> No
             for person in (jan, watcher):
                 await drain(person)
                 assert person.told == []
-            assert await address.lobby.house.store.read(table) == before
+            assert await address.lobby.services.store.read(table) == before
             await ola.turn(0, str(two), str(one), ".")
             await ola.until("done")
             for person in (ola, jan, watcher):
                 await person.wait(lambda person: person.public["awaited"] == [1])
             assert ola.public == jan.public == watcher.public
-            log = [unpack(line) for line in (await address.lobby.house.store.read(table))[len(before) :]]
+            log = [unpack(line) for line in (await address.lobby.services.store.read(table))[len(before) :]]
             assert [entry.action for entry in log if isinstance(entry, Acted)] == [str(two), str(one), "."]
             assert len({entry.at for entry in log}) == 1
             for person in (ola, jan, watcher):
@@ -236,10 +241,10 @@ def test_only_its_player_sees_a_trial_and_all_see_the_turn(tmp_path: Path) -> No
 
 def test_what_is_wrong_is_answered_and_harmless(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             one, two = map(str, ola.mine[0]["hand"][:2])
-            before = await address.lobby.house.store.read(table)
+            before = await address.lobby.services.store.read(table)
             wrong = [
                 (ola, "try", {"seat": 0, "actions": [one, one]}, "error-illegal-action"),
                 (ola, "try", {"seat": 1, "actions": [one]}, "error-not-your-seat"),
@@ -256,7 +261,7 @@ def test_what_is_wrong_is_answered_and_harmless(tmp_path: Path) -> None:
             for person, kind, parts, code in wrong:
                 await person.send(kind, **{"number": 1, **parts})
                 assert (await person.until("problem", "tried", "done")).get("code") == code, parts
-            assert await address.lobby.house.store.read(table) == before
+            assert await address.lobby.services.store.read(table) == before
             for person in (ola, jan, watcher):
                 await person.leave()
 
@@ -265,7 +270,7 @@ def test_what_is_wrong_is_answered_and_harmless(tmp_path: Path) -> None:
 
 def test_a_doubled_turn_is_played_once(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, table = await opened(address)
             card = str(ola.mine[0]["hand"][0])
             for _ in range(2):
@@ -281,7 +286,7 @@ def test_a_doubled_turn_is_played_once(tmp_path: Path) -> None:
 
 def test_a_broken_line_loses_nothing_but_the_trial(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path / "tables.sqlite") as address:
+        async with running_server(tmp_path / "tables.sqlite") as address:
             ola, jan, watcher, _ = await opened(address)
             hand = ola.mine[0]["hand"]
             await lay_out(ola, 0, str(hand[0]))
@@ -298,15 +303,15 @@ def test_a_broken_line_loses_nothing_but_the_trial(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("laid", "taken_back"), [(1, False), (2, False), (2, True)])
 def test_what_is_laid_counts_when_time_runs_out(tmp_path: Path, laid: int, taken_back: bool) -> None:
     async def play() -> None:
-        clock = Clockwork()
-        async with house(tmp_path / "tables.sqlite", clock=clock) as address:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             ola, jan, watcher, table = await opened(address, limit=15)
             cards = [str(card) for card in ola.mine[0]["hand"][:laid]]
             await lay_out(ola, 0, *cards)
             if taken_back:
                 await lay_out(ola, 0)
             await settle()
-            await clock.turn(15_000)
+            await clock.advance(15_000)
             acted = [entry for entry in await entries(address, table) if isinstance(entry, Acted)]
             if taken_back:
                 assert {entry.by for entry in acted} == {"clock"}

@@ -1,4 +1,4 @@
-"""A clock that tests turn themselves."""
+"""A clock for tests: time passes when they say so."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Alarm:
         self.cancelled = True
 
 
-class Clockwork:
-    """Time stands still until somebody turns the hands."""
+class FakeClock:
+    """Time stands still until a test advances it."""
 
     def __init__(self) -> None:
         self.time = 1_000_000
@@ -45,7 +45,7 @@ class Clockwork:
         finally:
             alarm.cancel()
 
-    async def turn(self, milliseconds: int) -> None:
+    async def advance(self, milliseconds: int) -> None:
         """Let time pass, alarm by alarm; what they set off has time to happen."""
         end = self.time + milliseconds
         while True:
