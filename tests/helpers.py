@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
-from bullpen.core.game import Event, Seat
+from bullpen.core.game import Action, Event, Seat
 from bullpen.core.table import Table, TableGame
 from bullpen.text.notation import parse_action
 
@@ -30,6 +30,12 @@ def go(game: TableGame[T], table: T, moves: str) -> tuple[T, list[Event]]:
         table, news = game.step(table, mover, parse_action(action))
         events += news
     return table, events
+
+
+def reply(game: TableGame[T], table: T, number: int, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
+    """Carry out an answer that says which decision it answers, as a server does; a late one is refused."""
+    game.check_current(table, number, seat)
+    return game.step(table, seat, action)
 
 
 def told(events: Sequence[Event], but: Collection[str] = ("seal", "reveal")) -> list[Told]:

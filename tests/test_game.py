@@ -34,6 +34,7 @@ from bullpen.games import load
 from bullpen.text.notation import parse_position
 from bullpen.text.transcript import IllegalMove
 from bullpen.words import Words
+from tests.helpers import reply
 from tests.setups import single_variants
 
 # Actions.
@@ -202,10 +203,10 @@ def test_a_stale_answer_changes_nothing(text: str) -> None:
     action = game.pending(state)[seat][0]
     for number in (state.number - 1, state.number + 1):
         with pytest.raises(StaleAction) as refused:
-            game.reply(state, number, seat, action)
+            reply(game, state, number, seat, action)
         assert refused.value.facts == {"number": number, "current": state.number}
     assert state == before
-    assert game.reply(state, state.number, seat, action) == game.step(state, seat, action)
+    assert reply(game, state, state.number, seat, action) == game.step(state, seat, action)
 
 
 @pytest.mark.parametrize("text", single_variants())

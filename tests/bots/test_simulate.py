@@ -19,7 +19,7 @@ from bullpen.play import simulate as simulation
 from bullpen.play import workers
 from bullpen.play.intervals import Mean, Sums
 from bullpen.play.play_game import TooFewSeats, seated
-from bullpen.play.simulate import RandomSimulation, simulate, simulate_matches
+from bullpen.play.simulate import RandomSimulation, simulate
 
 
 class First:
@@ -97,11 +97,11 @@ def test_sums_tell_the_same_in_any_parts(deals: list[list[int]], data: st.DataOb
     assert half.margin == (None if mean.margin is None else pytest.approx(mean.margin / 2))
 
 
-def test_rounds_and_matches() -> None:
+def test_of_a_match_single_rounds_are_played() -> None:
     game, table = load("6nimmt:rounds=3"), [find("random")] * 2
-    rounds, matches = simulate(game, table, 6, seed=1), simulate_matches(game, table, 6, seed=1)
-    assert (rounds.unit, matches.unit) == ("rounds", "matches")
-    assert matches.lines[0].points.value > 2 * rounds.lines[0].points.value
+    result = simulate(game, table, 6, seed=1)
+    assert (result.unit, result.played) == ("rounds", 6)
+    assert result == simulate(game.one_round, table, 6, seed=1)
 
 
 def test_too_many_bots_are_refused() -> None:

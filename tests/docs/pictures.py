@@ -16,6 +16,8 @@ from bullpen.text.notation import parse_position
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
+OTHERS = {PICTURES / name for name in ("rooms.svg", "terminal.svg")}
+"""What other scripts draw."""
 COMMENT = re.compile(r"^<!-- picture", re.MULTILINE)
 PICTURE = re.compile(
     COMMENT.pattern
@@ -56,7 +58,7 @@ def pictures(page: Path) -> dict[Path, Picture]:
 def main() -> None:
     wanted = {file: picture for page in pages() for file, picture in pictures(page).items()}
     PICTURES.mkdir(exist_ok=True)
-    for file in set(PICTURES.glob("*.svg")) - {*wanted, PICTURES / "terminal.svg"}:  # which tests/tui makes
+    for file in set(PICTURES.glob("*.svg")) - {*wanted, *OTHERS}:
         file.unlink()
     for file, picture in wanted.items():
         file.write_text(picture.drawn(), encoding="utf-8", newline="\n")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bullpen.games import boxes
-from tests.docs.pictures import COMMENT, PICTURES, ROOT, pages, pictures
+from tests.docs.pictures import COMMENT, OTHERS, PICTURES, ROOT, pages, pictures
 
 HINT = "draw the pictures anew: python -m tests.docs.pictures"
 ILLUSTRATED = [page for page in pages() if pictures(page)]
@@ -32,7 +32,7 @@ def test_every_comment_has_its_picture(page: Path) -> None:
 
 def test_no_picture_is_unused_or_drawn_twice() -> None:
     wanted = Counter(file for page in pages() for file in pictures(page))
-    drawn = {file.name for file in PICTURES.glob("*.svg")} - {"terminal.svg"}  # a screenshot, tests/tui
+    drawn = {file.name for file in PICTURES.glob("*.svg")} - {file.name for file in OTHERS}
     unused = drawn - {file.name for file in wanted}
     assert not unused, HINT
     assert [file.name for file, count in wanted.items() if count > 1] == []

@@ -391,11 +391,6 @@ class TableGame(Game[T], ABC):
         self.decide(table, seat, action)
         return table
 
-    def reply(self, state: T, number: int, seat: Seat, action: Action) -> tuple[T, Sequence[Event]]:
-        """``step`` for an action that says which decision it answers; a late one is refused."""
-        self.check_current(state, number, seat)
-        return self.step(state, seat, action)
-
     def check_current(self, state: T, number: int, seat: Seat) -> None:
         """Refuse an answer to a decision that the table is not at, or that this seat no longer owes."""
         if number != state.number or seat not in self.pending(state):

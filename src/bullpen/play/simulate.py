@@ -23,7 +23,7 @@ from bullpen.play.play_game import play_game, win
 from bullpen.play.supervisor import Fault, Supervisor, Trouble, troubles
 from bullpen.play.workers import in_order
 
-__all__ = ["Line", "Result", "simulate", "simulate_matches"]
+__all__ = ["Line", "Result", "simulate"]
 
 WIN: Final = 2520
 """A win in parts that everybody can share alike, however many win."""
@@ -45,7 +45,7 @@ class Result:
 
     game: str
     unit: str
-    """What was played again and again: rounds or matches."""
+    """What was played again and again: rounds."""
     played: int
     asked: int
     """How many were to be played; more than were, if somebody stopped it."""
@@ -69,27 +69,6 @@ class Result:
         if self.team is not None:
             text.append(f"The team won {self.team.percent()} of the games.")
         return "\n".join([*text, *map(str, self.troubles)])
-
-
-def simulate(
-    game: TableGame[Any],
-    bots: Sequence[Bot],
-    rounds: int,
-    seed: int,
-    workers: int = 1,
-    tick: Callable[[int], None] = lambda rounds: None,
-) -> Result:
-    """Let these bots play so many single rounds; of a match only the round counts.
-
-    Several workers are several processes, which bots have to be sent to (`bullpen.bots.entrant`). *tick* is
-    told how many more rounds were played. After Ctrl-C the result is that of the rounds that were played.
-    """
-    return repeat(game.one_round, "rounds", bots, rounds, seed, workers, tick)
-
-
-def simulate_matches(game: TableGame[Any], bots: Sequence[Bot], matches: int, seed: int) -> Result:
-    """Let these bots play so many whole matches."""
-    return repeat(game, "matches", bots, matches, seed, 1, lambda matches: None)
 
 
 @dataclass(frozen=True)
@@ -159,7 +138,7 @@ class Simulation:
 
 
 class RandomSimulation(Simulation):
-    """The same games, if all the bots do anything: the kernel plays them."""
+    """The same games, if all the bots are ``random``: the kernel plays them."""
 
     at_once = 500
 
@@ -190,18 +169,23 @@ class RandomSimulation(Simulation):
         return Totals(len(games), by_bot(points), by_bot(wins)), ()
 
 
-def repeat(
+def simulate(
     game: TableGame[Any],
-    unit: str,
     bots: Sequence[Bot],
-    times: int,
+    rounds: int,
     seed: int,
-    workers: int,
-    tick: Callable[[int], None],
+    workers: int = 1,
+    tick: Callable[[int], None] = lambda rounds: None,
 ) -> Result:
+    """Let these bots play so many single rounds; of a match only the round counts.
+
+    Several workers are several processes, which bots have to be sent to (`bullpen.bots.entrant`). *tick* is
+    told how many more rounds were played. After Ctrl-C the result is that of the rounds that were played.
+    """
+    game = game.one_round
     game.check_seats(len(bots))
-    anything = unit == "rounds" and {bot.name for bot in bots} == {"random"} and has_kernel(game)
-    simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
+    by_kernel = {bot.name for bot in bots} == {"random"} and has_kernel(game)
+    simulation = (RandomSimulation if by_kernel else Simulation)(game, bots, rounds, seed)
     simulation(range(0))  # whatever has to be loaded first is not taken for a lot of work
     done: Totals | None = None
     faults: list[tuple[str, Fault]] = []
@@ -220,4 +204,4 @@ def repeat(
         for bot, points, wins in zip(bots, done.points, done.wins, strict=True)
     )
     team = lines[0].wins if game.cooperative else None
-    return Result(game.name, unit, done.games, times, seed, lines, team, troubles(faults))
+    return Result(game.name, "rounds", done.games, rounds, seed, lines, team, troubles(faults))

@@ -8,6 +8,7 @@ from bullpen.core.game import IllegalAction, Pass, Pick, Play, StaleAction, Use
 from bullpen.core.table import Question
 from bullpen.games.buffalo import Stop, Take7
 from bullpen.text.notation import format_position
+from tests.helpers import reply
 from tests.rules.buffalo.helpers import GAME, after, at, go, ids, options, told, window
 
 
@@ -64,9 +65,9 @@ def test_ruling_2_anybody_may_use_a_special_for_the_team() -> None:
 def test_two_cannot_use_the_same_moment() -> None:
     table = window("10/20/30/40", "45@2 48@3 50@1", "stop first")
     number = table.number
-    table, _ = GAME.reply(table, number, 0, Use("stop", 0))
+    table, _ = reply(GAME, table, number, 0, Use("stop", 0))
     with pytest.raises(StaleAction):
-        GAME.reply(table, number, 1, Use("first", card=50))
+        reply(GAME, table, number, 1, Use("first", card=50))
 
 
 def test_ruling_1_a_used_special_is_replaced_at_once_and_usable_at_once() -> None:

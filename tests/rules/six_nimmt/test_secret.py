@@ -20,7 +20,7 @@ from bullpen.core.game import (
 from bullpen.core.rng import Rng
 from bullpen.core.table import Played, Question, Seen
 from bullpen.games import load
-from tests.helpers import go, told
+from tests.helpers import go, reply, told
 from tests.rules.six_nimmt.helpers import at, joins
 
 
@@ -69,19 +69,19 @@ def test_every_told_moment_shows_the_table_as_it_was_then() -> None:
 
 def test_a_decision_that_comes_too_late_is_refused() -> None:
     game, table = at(" 2 | rows 12/37/43/58 | hands 14 20/3 21 | number 7")
-    table, _ = game.reply(table, 7, 0, Play(14))
-    table, _ = game.reply(table, 7, 0, Play(20))
+    table, _ = reply(game, table, 7, 0, Play(14))
+    table, _ = reply(game, table, 7, 0, Play(20))
     before = table.copy()
     for number in (6, 8):
         with pytest.raises(
             StaleAction, match=f"this answers decision {number}, but the table is at decision 7; nothing"
         ):
-            game.reply(table, number, 1, Play(3))
+            reply(game, table, number, 1, Play(3))
     assert table == before
-    table, _ = game.reply(table, 7, 1, Play(3))
+    table, _ = reply(game, table, 7, 1, Play(3))
     with pytest.raises(StaleAction):
-        game.reply(table, 7, 1, ChooseRow(0))
-    table, _ = game.reply(table, 8, 1, ChooseRow(0))
+        reply(game, table, 7, 1, ChooseRow(0))
+    table, _ = reply(game, table, 8, 1, ChooseRow(0))
     assert table.number == 9
 
 
