@@ -55,7 +55,7 @@ def test_a_deal_is_played_from_every_seat() -> None:
 
 def test_shared_wins_count_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = iter([Outcome((3, 3, 9), (0, 1)), Outcome((5, 2, 7), (1,))])
-    monkeypatch.setattr(simulation, "play", lambda *_: next(outcomes))
+    monkeypatch.setattr(simulation, "play_game", lambda *_: next(outcomes))
     lines = simulate(load("6nimmt"), [find("greedy")] * 3, 2, seed=1).lines
     assert [line.points.value for line in lines] == [(3 + 7) / 2, (3 + 5) / 2, (9 + 2) / 2]
     assert [line.wins.value for line in lines] == [0.25, 0.25, 0.5]
@@ -63,7 +63,7 @@ def test_shared_wins_count_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_team_wins_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     outcomes = iter([Outcome((3, 3), (0, 1)), Outcome((5, 5), ())])
-    monkeypatch.setattr(simulation, "play", lambda *_: next(outcomes))
+    monkeypatch.setattr(simulation, "play_game", lambda *_: next(outcomes))
     lines = simulate(load("buffalo"), [find("greedy")] * 2, 2, seed=1).lines
     assert [line.wins.value for line in lines] == [0.5, 0.5]
 
