@@ -69,9 +69,7 @@ def test_the_examples_have_the_same_numbers(original: Path, page: Path) -> None:
 
 @translated
 def test_the_rulings_have_the_same_ids(original: Path, page: Path) -> None:
-    rulings = RULING.findall(prose(original))
-    assert rulings, "a rules page lists its rulings"
-    assert RULING.findall(prose(page)) == rulings
+    assert RULING.findall(prose(page)) == RULING.findall(prose(original))
 
 
 @translated
