@@ -16,6 +16,7 @@ from bullpen.text.notation import parse_position
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
+FENCE = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"^<!-- picture", re.MULTILINE)
 PICTURE = re.compile(
     COMMENT.pattern
@@ -37,6 +38,11 @@ class Picture(NamedTuple):
         return draw(game.view(table, self.seat), title=self.alt)
 
 
+def prose(page: Path) -> str:
+    """A page without its blocks of code, where nothing is a picture or a heading."""
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
 def pages() -> list[Path]:
     return sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
@@ -49,7 +55,7 @@ def pictures(page: Path) -> dict[Path, Picture]:
             int(found["seat"]) - 1 if found["seat"] else None,
             found["alt"],
         )
-        for found in PICTURE.finditer(page.read_text(encoding="utf-8"))
+        for found in PICTURE.finditer(prose(page))
     }
 
 
