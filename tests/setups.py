@@ -21,6 +21,11 @@ def game_string(box: Box, variants: tuple[str, ...] = (), rounds: int = 1) -> st
     return box.name + (":" + ",".join(parts) if parts else "")
 
 
+def printed(rounds: int = 1) -> list[str]:
+    """Every box as printed, for one round."""
+    return [game_string(box, rounds=rounds) for box in boxes().values()]
+
+
 def single_variants() -> list[str]:
     """Every box as printed, and with each of its variants alone, for one round."""
     return [

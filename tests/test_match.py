@@ -17,12 +17,18 @@ from bullpen.games import load
 from bullpen.play.laws import random_game
 from bullpen.text.notation import parse_position
 from tests.helpers import go
+from tests.setups import printed
 
 
 def match(text: str) -> Match[Any]:
     game = load(text)
     assert isinstance(game, Match)
     return game
+
+
+def matches(rounds: int = 1) -> list[str]:
+    """Every box that is played over so many rounds."""
+    return [text for text in printed(rounds) if isinstance(load(text), Match)]
 
 
 @pytest.mark.parametrize(
@@ -59,7 +65,7 @@ def test_what_the_boxes_agree_on(text: str, until: Until) -> None:
     assert match(text).until == until
 
 
-@pytest.mark.parametrize("text", ["6nimmt:pro+cow", "x_nimmt", "hornochsen", "baron_oxx:plus"])
+@pytest.mark.parametrize("text", ["6nimmt:pro+cow", "baron_oxx:plus", *matches()])
 def test_a_match_is_what_its_round_is(text: str) -> None:
     game = match(text)
     round = game.one_round
@@ -108,7 +114,7 @@ def test_the_round_that_was_is_told_before_it_is_swept_away() -> None:
     assert dealt.piles == ((), ())
 
 
-@pytest.mark.parametrize("text", ["6nimmt:rounds=2", "x_nimmt", "hornochsen:rounds=2", "baron_oxx:games=2"])
+@pytest.mark.parametrize("text", matches(rounds=2))
 def test_nobody_has_won_while_the_end_of_a_round_is_told(text: str) -> None:
     """The points of that round count already, and count once."""
     game, ended = match(text), 0

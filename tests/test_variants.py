@@ -90,7 +90,9 @@ def test_a_box_can_be_set_up_without_a_string() -> None:
 
 
 def test_the_shelf_begins_with_the_first_of_the_family() -> None:
-    assert list(boxes()) == ["6nimmt", "baron_oxx", "buffalo", "hornochsen", "x_nimmt"]
+    first, *others = boxes()
+    assert first == "6nimmt"
+    assert others == sorted(others)
     assert all(name == box.name for name, box in boxes().items())
 
 
@@ -107,7 +109,7 @@ def test_advice_on_variants() -> None:
 def test_an_unknown_game(game: str) -> None:
     error = refusal(game)
     assert isinstance(error, UnknownGame)
-    assert error.facts == {"game": repr(game), "games": "6nimmt, baron_oxx, buffalo, hornochsen, x_nimmt"}
+    assert error.facts == {"game": repr(game), "games": ", ".join(sorted(boxes()))}
 
 
 KNOWN = (

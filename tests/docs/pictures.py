@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
 OTHERS = {PICTURES / name for name in ("rooms.svg", "terminal.svg")}
 """What other scripts draw."""
+FENCE = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"^<!-- picture", re.MULTILINE)
 PICTURE = re.compile(
     COMMENT.pattern
@@ -39,6 +40,11 @@ class Picture(NamedTuple):
         return draw(game.view(table, self.seat), title=self.alt)
 
 
+def prose(page: Path) -> str:
+    """A page without its blocks of code, where nothing is a picture or a heading."""
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
 def pages() -> list[Path]:
     return sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
@@ -51,7 +57,7 @@ def pictures(page: Path) -> dict[Path, Picture]:
             int(found["seat"]) - 1 if found["seat"] else None,
             found["alt"],
         )
-        for found in PICTURE.finditer(page.read_text(encoding="utf-8"))
+        for found in PICTURE.finditer(prose(page))
     }
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bullpen.games import boxes
-from tests.docs.pictures import COMMENT, OTHERS, PICTURES, ROOT, pages, pictures
+from tests.docs.pictures import COMMENT, OTHERS, PICTURES, ROOT, pages, pictures, prose
 
 HINT = "draw the pictures anew: python -m tests.docs.pictures"
 ILLUSTRATED = [page for page in pages() if pictures(page)]
@@ -24,7 +24,7 @@ def test_pictures_are_fresh(page: Path) -> None:
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.stem)
 def test_every_comment_has_its_picture(page: Path) -> None:
-    comments = COMMENT.findall(page.read_text(encoding="utf-8"))
+    comments = COMMENT.findall(prose(page))
     assert len(comments) == len(pictures(page)), (
         "a picture follows its comment in the next line, ![alt](file)"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -19,22 +20,16 @@ from bullpen.core.rows import Marker
 from bullpen.games import six_nimmt
 from bullpen.play.laws import check_laws, random_game
 from bullpen.text.notation import format_position
-
-ROOT = Path(__file__).parents[2]
-
-
-def recipe(heading: str) -> str:
-    """The Python program under this heading of CONTRIBUTING.md."""
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    section = text.split(f"## {heading}\n")[1].split("\n## ")[0]
-    return "".join(re.findall(r"```python\n(.*?)```", section, flags=re.DOTALL))
+from bullpen.words import LANGUAGES
+from tests.docs.pictures import ROOT
+from tests.docs.recipes import blocks, costs, files, program
 
 
 def cooked(heading: str, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A module made of that program."""
     module = ModuleType("bullpen_recipe")
     monkeypatch.setitem(sys.modules, "bullpen_recipe", module)
-    exec(compile(recipe(heading), "CONTRIBUTING.md", "exec"), module.__dict__)
+    exec(compile(program(heading), "CONTRIBUTING.md", "exec"), module.__dict__)
     return module
 
 
@@ -49,7 +44,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_a_sixth_game_costs_one_file(shelf: Path) -> None:
-    (shelf / "three_nimmt.py").write_text(recipe("Add a game"), encoding="utf-8")
+    written = files("Add a game")["src/bullpen/games/three_nimmt.py"]
+    (shelf / "three_nimmt.py").write_text(written, encoding="utf-8")
     games.boxes.cache_clear()
     assert "three_nimmt" in games.boxes()
     for seats in range(2, 7):
@@ -80,6 +76,51 @@ def test_a_special_card_is_a_marker(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {state.markers[0].row for state in states} == {0, 1, 2, 3}
     assert "markers gate@1" in format_position(game, states[0])
     assert module.Gate in Marker.__subclasses__()
+
+
+# What it costs.
+
+
+def lines(text: str) -> int:
+    return len(text.splitlines())
+
+
+def spread(pattern: str) -> list[str]:
+    """The paths that ``words/{pl,en,de}/x.ftl`` stands for."""
+    before, brace, rest = pattern.partition("{")
+    within, _, after = rest.partition("}")
+    return [before + each + after for each in within.split(",")] if brace else [pattern]
+
+
+def test_a_game_costs_what_the_table_says() -> None:
+    written = files("Add a game")
+    said = {where.strip("`"): int(count) for where, count in costs().values() if "three_nimmt" in where}
+    assert sorted(path for where in said for path in spread(where)) == sorted(written)
+    for where, count in said.items():
+        assert sum(lines(written[path]) for path in spread(where)) == count, where
+
+
+def test_a_variant_and_a_special_card_cost_what_the_table_says() -> None:
+    marker = next(
+        node for node in ast.parse(program("Add a special card")).body if isinstance(node, ast.ClassDef)
+    )
+    card = (marker.end_lineno or 0) - marker.decorator_list[0].lineno + 1
+    for heading, what, own in (
+        ("Add a variant", "later, a variant", []),
+        ("Add a special card", "later, a special card", [card]),
+    ):
+        (change,), (words,) = blocks(heading, "diff"), blocks(heading, "fluent")
+        total = [*own, lines(change), lines(words) * len(LANGUAGES)]
+        assert costs()[what][1] == " + ".join(map(str, total)), what
+
+
+def test_a_kernel_costs_about_what_the_table_says() -> None:
+    where, said = costs()["optional, a kernel, for bots that search"]
+    kernels = [folder for folder in (ROOT / where.strip("`")).iterdir() if (folder / "kernel.py").is_file()]
+    sizes = [sum(lines(file.read_text("utf-8")) for file in kernel.glob("*.py")) for kernel in kernels]
+    least, most = map(int, said.split(" to "))
+    assert min(sizes) == pytest.approx(least, rel=0.2)
+    assert max(sizes) == pytest.approx(most, rel=0.2)
 
 
 def test_the_readme_program_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,9 @@ Long, because more than half of it is a list of mistakes.
 from __future__ import annotations
 
 import copy
+import importlib.resources
 import pickle
+import shutil
 from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
@@ -34,10 +36,11 @@ from bullpen.core.cards import (
     deck,
     read_deck,
 )
+from bullpen.games import boxes
 
-LAST = {"six_nimmt": 104, "x_nimmt": 100, "hornochsen": 98, "baron_oxx": 110}
-GAMES = list(LAST)
 DECKS = Path(bullpen.games.__file__).parent / "decks"
+GAMES = sorted(file.stem for file in DECKS.glob("*.toml"))
+LAST = {"six_nimmt": 104, "x_nimmt": 100, "hornochsen": 98, "baron_oxx": 110}
 
 
 def text_of(game: str) -> str:
@@ -55,12 +58,29 @@ def changed(game: str, old: str, new: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deck_has_every_card_once(game: str) -> None:
-    assert deck(game).cards == tuple(range(1, LAST[game] + 1))
+    assert deck(game).cards == tuple(range(1, LAST.get(game, len(deck(game).cards)) + 1))
     assert list(deck(game).provenance) == list(deck(game).cards)
 
 
 def test_there_is_a_file_for_every_deck_and_no_other() -> None:
-    assert {path.stem for path in DECKS.glob("*.toml")} == set(GAMES)
+    assert {box.deck for box in boxes().values()} == set(GAMES)
+
+
+def test_a_file_in_the_folder_is_a_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says itself which cards there are and what may be on them: no list elsewhere knows of it."""
+    shutil.copytree(DECKS, tmp_path / "games" / "decks")
+    head = 'name = "Own"\ngame = "own"\n\n[provenance]\ndefault = "known"\n\n[cards]\n'
+    file = tmp_path / "games" / "decks" / "own.toml"
+    file.write_text(f"{head}1 = 1\n2 = -3\n3 = 2\n", encoding="utf-8")
+    monkeypatch.setattr(importlib.resources, "files", lambda package: tmp_path)
+    own = read_deck(file)
+    assert own.check_string() == "1:+1,2:-3,3:+2"
+    assert deck.__wrapped__("own") == own
+    assert type(refusal(DECKS / "x_nimmt.toml", "own")) is WrongGame
+    error = refusal(written(tmp_path, f"{head}1 = 1\n2 = -3\n4 = 2\n"), "own")
+    assert (type(error), error.facts["last"]) == (UnexpectedCard, 3)
+    error = refusal(written(tmp_path, f"{head}1 = 1\n2 = -8\n3 = 2\n"), "own")
+    assert (type(error), error.facts["low"]) == (BadBulls, -7)
 
 
 @pytest.mark.parametrize(
@@ -225,7 +245,7 @@ def test_decks_that_play_alike_are_equal() -> None:
     assert tiny == same
     assert hash(tiny) == hash(same)
     assert tiny.fingerprint == same.fingerprint
-    assert len({hash(deck(game)) for game in GAMES}) == 4
+    assert len({hash(deck(game)) for game in GAMES}) == len(GAMES)
 
 
 @pytest.mark.parametrize(
@@ -570,7 +590,7 @@ def test_a_file_for_another_game() -> None:
 
 
 def test_a_game_without_a_deck(tmp_path: Path) -> None:
-    with pytest.raises(NoDeck, match="there is no deck for chess; there are decks for six_nimmt, x_nimmt"):
+    with pytest.raises(NoDeck, match=f"there is no deck for chess; there are decks for {', '.join(GAMES)}"):
         deck("chess")
     with pytest.raises(NoDeck):
         read_deck(DECKS / "x_nimmt.toml", "chess")

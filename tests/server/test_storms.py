@@ -18,11 +18,10 @@ from websockets.asyncio.client import connect
 from bullpen.server.table.log import Acted, unpack
 from bullpen.server.table.room import Room
 from tests.server.harness import Address, Person, play_on, reconnect, running_server
+from tests.setups import printed
 
-GAMES = ["6nimmt:rounds=1", "buffalo", "x_nimmt:rounds=1", "hornochsen:rounds=1", "baron_oxx:games=1"]
 
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", printed())
 def test_connections_cut_at_random_during_whole_games(game: str, tmp_path: Path) -> None:
     async def storm() -> None:
         async with running_server(tmp_path / "tables.sqlite") as address:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from bullpen.games import boxes, setup
+from bullpen.games import boxes, load, setup
 from tests.setups import single_variants
 from tests.web.clicker import play_to_the_end
 from tests.web.conftest import DESKTOP, PHONE, Visit
@@ -71,10 +71,10 @@ def test_every_variant_from_home_to_the_final_score(visit: Visit, text: str, siz
     assert page.locator("[data-end] tbody tr").count() >= 1
 
 
-MANY = [("6nimmt", 10), ("6nimmt:cow+twisted", 10), ("baron_oxx", 10), ("hornochsen", 6), ("buffalo", 6)]
+MANY = [(text, load(text).most) for text in (*boxes(), "6nimmt:cow+twisted")]
 
 
-@pytest.mark.parametrize(("text", "seats"), [*MANY, ("x_nimmt", 4)])
+@pytest.mark.parametrize(("text", "seats"), MANY)
 def test_a_phone_needs_no_scrolling(open_table: Any, text: str, seats: int) -> None:
     page = open_table(text, seats, size=PHONE)
     page.wait_for_selector("[data-hand]")

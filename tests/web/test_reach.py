@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, TimeoutError, expect
 
+from bullpen.games import boxes
 from tests.web.clicker import play_on, play_to_the_end, step
 from tests.web.conftest import DESKTOP, PHONE, Visit
 
@@ -40,7 +41,7 @@ def test_axe_on_the_way_to_the_table(visit: Visit, size: dict[str, int], scheme:
     check(page)
 
 
-GAMES = ("6nimmt:cow+even_odd", "6nimmt:pro", "baron_oxx", "x_nimmt", "hornochsen", "buffalo")
+GAMES = ("6nimmt:cow+even_odd", "6nimmt:pro", *(name for name in boxes() if name != "6nimmt"))
 
 
 @pytest.mark.parametrize(("size", "scheme"), LOOKS)

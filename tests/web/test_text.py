@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.setups import printed
 from tests.web.conftest import PHONE, Visit
 from tests.web.test_reach import check
 
@@ -36,7 +37,7 @@ def play_by_buttons(page: Page) -> None:
     raise AssertionError(page.inner_text("body"))
 
 
-GAMES = ["6nimmt:twisted+rounds=1", "x_nimmt:rounds=1", "hornochsen", "buffalo", "baron_oxx"]
+GAMES = ["6nimmt:twisted+rounds=1", *(text for text in printed() if not text.startswith("6nimmt"))]
 
 
 @pytest.mark.parametrize("game", GAMES)

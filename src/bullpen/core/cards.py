@@ -1,5 +1,7 @@
 """Decks as data: which cards a game has and the bulls on each, from ``games/decks/*.toml``.
 
+That folder is the list of decks: a new file is a new deck, and says itself which cards there are.
+
 Whoever owns a box that differs corrects a line in a copy of the file and reads it with ``read_deck``.
 Most of this module is about refusing such a copy kindly: with the line and what would be right there.
 """
@@ -86,7 +88,12 @@ class Deck:
     def _face(self, card: Card) -> str:
         if self.colours:
             return "".join(self.colours[card])
-        return f"{self.bulls[card]:+}" if self.game == "hornochsen" else str(self.bulls[card])
+        return f"{self.bulls[card]:+}" if self._signed else str(self.bulls[card])
+
+    @cached_property
+    def _signed(self) -> bool:
+        """Whether bulls count down on some cards, and therefore up on the others."""
+        return any(bulls < 0 for bulls in self.bulls.values())
 
     @cached_property
     def _identity(self) -> tuple[str, str, tuple[tuple[int, int], ...]]:
@@ -111,8 +118,7 @@ class Deck:
 def deck(game: str) -> Deck:
     """The deck of this game that comes with Bullpen."""
     _check_game(game)
-    file = f"{game}.toml"
-    return _read(file, resources.files("bullpen").joinpath("games", "decks", file).read_bytes(), game)
+    return _read(f"{game}.toml", _packaged(game), game)
 
 
 def read_deck(path: str | PathLike[str], game: str | None = None) -> Deck:
@@ -126,9 +132,19 @@ def read_deck(path: str | PathLike[str], game: str | None = None) -> Deck:
     return _read(str(path), raw, game)
 
 
+def _games() -> list[str]:
+    """The games that have a deck of their own."""
+    folder = resources.files("bullpen").joinpath("games", "decks")
+    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+
+
+def _packaged(game: str) -> bytes:
+    return resources.files("bullpen").joinpath("games", "decks", f"{game}.toml").read_bytes()
+
+
 def _check_game(game: str) -> None:
-    if game not in _BOXES:
-        raise NoDeck(game=game, games=", ".join(_BOXES))
+    if game not in _games():
+        raise NoDeck(game=game, games=", ".join(_games()))
 
 
 # Errors: text is the offending line, right is how the file should say it.
@@ -192,19 +208,31 @@ class _Box:
     """What no correction can change: how many cards, and what may be on one."""
 
     last: Card
-    low: int = 1
-    high: int = 7
-    coloured: bool = False
-    players: tuple[int, ...] = ()
+    low: int
+    high: int
+    coloured: bool
+    players: tuple[int, ...]
     """The numbers of players in the deal table of the file."""
 
 
-_BOXES: Final = {
-    "six_nimmt": _Box(104),
-    "x_nimmt": _Box(100),
-    "hornochsen": _Box(98, low=-7),
-    "baron_oxx": _Box(110, coloured=True, players=tuple(range(2, 11))),
-}
+_MOST_BULLS: Final = 7
+
+
+@cache
+def _box(game: str) -> _Box:
+    """What our own file of this game says: its last card, and what is on its cards."""
+    document = tomllib.loads(_packaged(game).decode("utf-8"))
+    faces = document["cards"].values()
+    coloured = any(isinstance(face, str) for face in faces)
+    signed = not coloured and any(face < 0 for face in faces)
+    return _Box(
+        last=max(map(int, document["cards"])),
+        low=-_MOST_BULLS if signed else 1,
+        high=_MOST_BULLS,
+        coloured=coloured,
+        players=tuple(map(int, document.get("deal", {}))),
+    )
+
 
 _STARTING_CARDS: Final = 5  # begin the Baron's rows and are not dealt to anybody
 
@@ -216,10 +244,10 @@ def _read(file: str, raw: bytes, game: str | None) -> Deck:
     if not isinstance(name, str) or not name:
         raise BadEntry(**source.at("name"), right='name = "…"')
     found = _entry(source, document, "game")
-    games = [known for known in _BOXES if game in (None, known)]
+    games = [known for known in _games() if game in (None, known)]
     if not isinstance(found, str) or found not in games:
         raise WrongGame(**source.at("game"), right=" | ".join(games))
-    box = _BOXES[found]
+    box = _box(found)
     entries = ["name", "game", "provenance", "cards", *(["deal"] if box.players else [])]
     for entry in document:
         if entry not in entries:
