@@ -137,7 +137,7 @@ def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_rollouts_start_from_a_choice_in_the_middle_of_a_round(name: str) -> None:
     position = in_the_middle(load(name).one_round, 4)
     assert position is not None
-    assert len(position.candidates) > 1
+    assert len(position.codes) > 1
 
 
 def test_rollouts_are_counted() -> None:

@@ -170,7 +170,7 @@ class Simulation:
 
 
 class RandomSimulation(Simulation):
-    """The same games, if all the bots do anything: the kernel plays them."""
+    """The same games, if all the bots are ``random``: the kernel plays them."""
 
     at_once = 500
 
@@ -211,8 +211,8 @@ def repeat(
     tick: Callable[[int], None],
 ) -> Result:
     game.check_seats(len(bots))
-    anything = unit == "rounds" and {bot.name for bot in bots} == {"random"} and has_kernel(game)
-    simulation = (RandomSimulation if anything else Simulation)(game, bots, times, seed)
+    by_kernel = unit == "rounds" and {bot.name for bot in bots} == {"random"} and has_kernel(game)
+    simulation = (RandomSimulation if by_kernel else Simulation)(game, bots, times, seed)
     simulation(range(0))  # whatever has to be loaded first is not taken for a lot of work
     done: Tally | None = None
     faults: list[tuple[str, Fault]] = []
