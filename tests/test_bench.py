@@ -142,7 +142,7 @@ def test_rollouts_start_from_a_choice_in_the_middle_of_a_round(name: str) -> Non
     position = in_the_middle(game, seats)
     assert (position is None) == (kernel_rounds(game, seats) is None)
     if position is not None:
-        assert len(position.candidates) > 1
+        assert len(position.codes) > 1
 
 
 def test_rollouts_are_counted() -> None:

@@ -15,6 +15,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from bullpen.bots import bots
 from bullpen.cli.shared import load_game
 from bullpen.core.cards import deck
 from bullpen.core.rng import Rng
+from bullpen.fast.kernels import registered
 from bullpen.games import boxes, load
 from bullpen.local.journal import Plan
 from bullpen.local.plain import play
@@ -164,6 +166,8 @@ def test_games_names_everything_in_three_languages(capsys: Capture) -> None:
             assert f",{option.name}={option.expected}" in text
     assert "6nimmt  (2-10)" in text
     assert "  :pro  (2-6)" in text
+    for lang in LANGUAGES:
+        assert text.count(f"\n  {lang}  {Words(lang).say('strength-full')}\n") == len(registered())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -192,6 +196,28 @@ def test_games_for_programs(capsys: Capture) -> None:
     for entry in listing:
         for part in (entry, *entry["variants"], *entry["options"]):
             assert set(part["names"]) == set(part["about"]) == set(LANGUAGES)
+        assert entry["kernel"] == entry["networks"] == (entry["slug"] in registered())
+        assert not any("kernel" in variant for variant in entry["variants"])
+
+
+def test_games_without_a_kernel_or_networks_say_so(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also a variant, where that differs from the game."""
+    known = registered()
+
+    def find(game: Any) -> Any:
+        if game.slug == "buffalo" or game.name == "6nimmt:cow":
+            return None
+        return SimpleNamespace(has_networks=game.slug != "x_nimmt") if game.slug in known else None
+
+    monkeypatch.setattr("bullpen.cli.games.find", find)
+    listing = {entry["game"]: entry for entry in json.loads(printed(capsys, "games", "--json"))}
+    assert (listing["buffalo"]["kernel"], listing["buffalo"]["networks"]) == (False, False)
+    assert (listing["x_nimmt"]["kernel"], listing["x_nimmt"]["networks"]) == (True, False)
+    cow = next(variant for variant in listing["6nimmt"]["variants"] if variant["name"] == "cow")
+    assert (cow["kernel"], cow["networks"]) == (False, False)
+    text = printed(capsys, "games", "--lang", "en")
+    assert text.count("No compiled kernel") == 2
+    assert text.count("no trained networks") == 1
 
 
 # Wrong input.

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bullpen.bots import Bot, bots
-from bullpen.bots.memory import Memory
+from bullpen.bots.opponents import OpponentModel
 from bullpen.bots.search import Search
 from bullpen.core.game import FACE_DOWN, Action, Seat, View
 from bullpen.core.rng import Rng
@@ -51,7 +51,7 @@ def obeys(bot: Bot, text: str, seed: int) -> bool:
     here, there, seats = zip(*places, strict=True)
     if isinstance(bot, Search):  # it remembers what it saw in a round; whoever forgets that decides alike
         first = decisions(here, seats)
-        bot.memory = Memory()
+        bot.opponents = OpponentModel()
         return first == decisions(there, seats)
     return decisions(here, seats) == decisions(there[::-1], seats[::-1])[::-1]
 

@@ -6,25 +6,26 @@ import numpy as np
 import pytest
 
 from bullpen.bots import find
-from bullpen.bots.search import STYLES, minds_of, weights
-from bullpen.bots.thinking import Position
+from bullpen.bots.kernel_bot import Position
+from bullpen.bots.search import rollout_policy
 from bullpen.core.rng import Rng
 from bullpen.fast import search
 from bullpen.fast.compiled import compiled
-from bullpen.fast.network import choose
+from bullpen.fast.kernels import registered
+from bullpen.fast.network import sample
 from bullpen.fast.rng import stream
-from bullpen.fast.search import Trial, decide, halve
+from bullpen.fast.search import Candidates, best_candidate, halve
 from bullpen.games import load
 from bullpen.text.notation import parse_position
-from bullpen.train.expert_iteration import COURSES
 
 WORLDS = 100
 
 
-def trial(*means: float, spread: float = 0.5) -> Trial:
+def tried(*means: float, spread: float = 0.5) -> Candidates:
     """Candidates that came to so much on average; the first is the favourite, the others vary around that."""
     leads = np.array(means) - means[0]
-    return Trial(
+    return Candidates(
+        np.arange(len(means), dtype=np.int32),
         np.ones(len(means), np.bool_),
         WORLDS * np.array(means),
         WORLDS * (leads**2 + spread**2 * (leads != 0)),
@@ -32,61 +33,64 @@ def trial(*means: float, spread: float = 0.5) -> Trial:
 
 
 def test_without_caution_the_best_mean_wins():
-    assert decide(trial(0.50, 0.51, 0.49), 0, WORLDS, 0.0) == 1
+    assert best_candidate(tried(0.50, 0.51, 0.49), 0, WORLDS, 0.0) == 1
 
 
 def test_with_caution_chance_does_not_beat_the_favourite():
     """The standard error is 0.05 here."""
-    assert decide(trial(0.50, 0.53, 0.49), 0, WORLDS, 1.0) == 0
-    assert decide(trial(0.50, 0.57, 0.49), 0, WORLDS, 1.0) == 1
+    assert best_candidate(tried(0.50, 0.53, 0.49), 0, WORLDS, 1.0) == 0
+    assert best_candidate(tried(0.50, 0.57, 0.49), 0, WORLDS, 1.0) == 1
 
 
 def test_whoever_is_out_is_not_chosen():
-    tried = trial(0.50, 0.90, 0.60)
-    tried.alive[1] = False
-    assert decide(tried, 0, WORLDS, 0.0) == 2
+    candidates = tried(0.50, 0.90, 0.60)
+    candidates.alive[1] = False
+    assert best_candidate(candidates, 0, WORLDS, 0.0) == 2
 
 
 def test_the_favourite_stays_to_be_compared_with():
-    tried = trial(0.10, 0.40, 0.30, 0.20)
-    assert halve(tried, 0) == 2
-    assert tried.alive.tolist() == [True, True, False, False]
-    assert halve(tried, 0) == 1
-    assert tried.alive.tolist() == [True, False, False, False]
+    candidates = tried(0.10, 0.40, 0.30, 0.20)
+    assert halve(candidates, 0) == 2
+    assert candidates.alive.tolist() == [True, True, False, False]
+    assert halve(candidates, 0) == 1
+    assert candidates.alive.tolist() == [True, False, False, False]
 
 
-@pytest.mark.parametrize("name", COURSES)
+@pytest.mark.parametrize("name", [name for name, game in registered().items() if game.course])
 def test_whatever_can_be_learnt_has_a_style_and_networks(name):
-    assert STYLES[name].scale > 0
-    assert len(weights(name)) == 2
+    game = registered()[name]
+    assert game.style.points_per_win > 0
+    assert game.has_networks
+    assert len(game.networks()) == 2
 
 
 @compiled
-def choices(logits, heat, rng, out):
+def choices(logits, temperature, rng, out):
     for i in range(len(out)):
-        out[i] = choose(logits.copy(), len(logits), heat, rng)
+        out[i] = sample(logits.copy(), len(logits), temperature, rng)
 
 
-def shares(heat):
+def shares(temperature):
     """How often each of three options is chosen; by the network, twice as often as the one before."""
     out = np.zeros(4_000, np.int64)
-    choices(np.log([1, 2, 4]).astype(np.float32), heat, stream(1), out)
+    choices(np.log([1, 2, 4]).astype(np.float32), temperature, stream(1), out)
     return np.bincount(out, minlength=3) / len(out)
 
 
-def test_the_less_heat_the_more_often_the_best():
+def test_the_lower_the_temperature_the_more_often_the_best():
     assert shares(1.0) == pytest.approx([1 / 7, 2 / 7, 4 / 7], abs=0.03)
     assert shares(0.5) == pytest.approx([1 / 21, 4 / 21, 16 / 21], abs=0.03)
     assert shares(0.0).tolist() == [0, 0, 1]
 
 
-@pytest.mark.parametrize(("text", "heat"), [("6nimmt", 0.33), ("6nimmt:pro", 1.0), ("buffalo", 0.0)])
-def test_with_open_hands_opponents_need_chance(text, heat):
+@pytest.mark.parametrize(("text", "temperature"), [("6nimmt", 0.33), ("6nimmt:pro", 1.0), ("buffalo", 0.0)])
+def test_with_open_hands_opponents_need_chance(text, temperature):
     game = load(text)
     table = game.deal(max(2, game.least), Rng(0))
     view = game.view(table, game.awaited(table)[0])
-    minds = minds_of(Position(view, view.options, Rng(0)), (1.0, 0.0, 0.0))
-    assert (minds.heat, minds.own_heat) == (heat, 0.0 if text == "buffalo" else 0.33)
+    policy = rollout_policy(Position(view, view.options, Rng(0)), (1.0, 0.0, 0.0))
+    own = 0.0 if text == "buffalo" else 0.33
+    assert (policy.temperature, policy.own_temperature) == (temperature, own)
 
 
 def test_team_mates_are_steady_even_with_open_hands():
@@ -95,7 +99,7 @@ def test_team_mates_are_steady_even_with_open_hands():
     view = game.view(table, game.awaited(table)[0])
     p = Position(view, view.options, Rng(0))
     assert p.open_hands
-    assert minds_of(p, (1.0, 0.0, 0.0)).heat == 0
+    assert rollout_policy(p, (1.0, 0.0, 0.0)).temperature == 0
 
 
 @pytest.mark.parametrize(
@@ -114,8 +118,9 @@ def test_where_worlds_are_few_it_is_cautious(text, seats, tried, caution, monkey
 
         return call
 
-    monkeypatch.setattr(search, "prefer", heard(search.prefer, lambda given: int(given[-1].sum())))
-    monkeypatch.setattr(search, "decide", heard(search.decide, lambda given: given[-1]))
+    preselected = heard(search.preselect, lambda given: int(given[2].alive.sum()))
+    monkeypatch.setattr(search, "preselect", preselected)
+    monkeypatch.setattr(search, "best_candidate", heard(search.best_candidate, lambda given: given[-1]))
     game = load(text)
     table = game.deal(seats, Rng(0))
     view = game.view(table, 0)
@@ -137,7 +142,7 @@ def test_where_worlds_are_few_it_is_cautious(text, seats, tried, caution, monkey
 def test_the_nearer_the_end_of_a_match_the_more_a_lead_is_worth(text, sheet, limit, rounds):
     game, table = parse_position(f"{text} 2 | rows 12/37/43/58 | hands 14 44/61 70 | {sheet}")
     view = game.view(table, 0)
-    aim = Position(view, view.options, Rng(0)).aim(0.8, 10.0)
-    assert aim.limit == limit
-    assert aim.patience == pytest.approx(6 * rounds**0.5)
-    assert aim.base.tolist() == [-sum(points) for points in zip((0, 0), *table.sheet, strict=True)]
+    objective = Position(view, view.options, Rng(0)).objective(0.8, 10.0)
+    assert objective.target == limit
+    assert objective.lead_scale == pytest.approx(6 * rounds**0.5)
+    assert objective.totals.tolist() == [-sum(points) for points in zip((0, 0), *table.sheet, strict=True)]

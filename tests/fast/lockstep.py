@@ -12,7 +12,7 @@ from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
 from bullpen.fast import kernel
-from bullpen.fast.batch import act_on, deal_out, list_options, standings_at_all
+from bullpen.fast.batch import act_on, deal_out, list_options, standings_batch
 from bullpen.fast.contract import MOST
 from bullpen.fast.rng import stream
 
@@ -69,7 +69,7 @@ class LockStep:
         missing = {z.name for z in self.game.zones} - set(held)
         assert missing <= NOT_HELD | {z for z in missing if not self.matters(z)}
         standings = np.zeros((1, self.table.seats), np.int32)
-        standings_at_all(self.tables, standings)
+        standings_batch(self.tables, standings)
         assert standings[0].tolist() == [self.game.standing(self.table, s) for s in range(self.table.seats)]
 
     def matters(self, zone: str) -> bool:

@@ -15,6 +15,7 @@ from bullpen.fast import kernel
 from bullpen.fast.batch import act_on, imagine_on
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, options, play_out, question
+from bullpen.fast.kernels.baron_oxx.features import CardFeature, RowFeature, TableFeature
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from bullpen.games.baron_oxx import BaronOxx, OxTable
@@ -234,30 +235,34 @@ def check_features(game: BaronOxx, table: OxTable, seat: Seat, action: Action, r
         ends = game.matching(table, card)
         gains = sorted((gain(game, table, card, r, "join") for r in ends), reverse=True)
         safe = [r for r in ends if not takes(game, table, card, r)]
-        assert row[0] == pytest.approx(len(ends) / 5)
-        assert row[1] == pytest.approx(len(safe) / 5)
-        assert row[5] == (not ends)
-        assert row[6] == (bool(ends) and not safe)
+        assert row[CardFeature.MATCHING_ROWS] == pytest.approx(len(ends) / 5)
+        assert row[CardFeature.SAFE_ROWS] == pytest.approx(len(safe) / 5)
+        assert row[CardFeature.NO_ROW] == (not ends)
+        assert row[CardFeature.ALL_TAKEN] == (bool(ends) and not safe)
         if gains:
-            assert row[3] == pytest.approx(gains[0] / 10)
+            assert row[CardFeature.BEST_GAIN] == pytest.approx(gains[0] / 10)
         if len(gains) > 1:
-            assert row[4] == pytest.approx(gains[1] / 10)
+            assert row[CardFeature.SECOND_GAIN] == pytest.approx(gains[1] / 10)
         lower = [other for other in unseen if other < card]
-        assert row[11] == pytest.approx((table.seats - 1) * len(lower) / len(unseen) * 0.3)
-        assert 0 <= row[17] <= 1
-        assert 0 <= row[18] <= 1
+        assert row[CardFeature.EXPECTED_LOWER] == pytest.approx(
+            (table.seats - 1) * len(lower) / len(unseen) * 0.3
+        )
+        assert 0 <= row[CardFeature.TAKE_RISK] <= 1
+        assert 0 <= row[CardFeature.ALL_TAKEN_RISK] <= 1
     else:
         assert isinstance(action, ChooseRow)
         assert table.ask is not None
         card, end = table.lane[table.placed].card, table.rows[action.row][-1]
         taken = table.ask.rule == "rule3" or takes(game, table, card, action.row)
-        assert row[0] == pytest.approx(gain(game, table, card, action.row, table.ask.rule) / 10)
-        assert row[1] == taken
+        assert row[RowFeature.GAIN] == pytest.approx(gain(game, table, card, action.row, table.ask.rule) / 10)
+        assert row[RowFeature.TAKEN] == taken
         kin = [other for other in unseen if game.shared(other, end)]
-        assert row[8] == pytest.approx(len(kin) / max(1, len(unseen)))
+        assert row[RowFeature.UNSEEN_MATCH_END] == pytest.approx(len(kin) / max(1, len(unseen)))
         pending = [played.card for played in table.lane[table.placed + 1 :]]
-        assert row[9] == pytest.approx(sum(bool(game.shared(other, end)) for other in pending) / 3)
-    assert row[33] == (game.sign > 0)
+        assert row[RowFeature.PENDING_MATCH_END] == pytest.approx(
+            sum(bool(game.shared(other, end)) for other in pending) / 3
+        )
+    assert row[TableFeature.PLUS_POINTS] == (game.sign > 0)
 
 
 def takes(game: BaronOxx, table: OxTable, card: Card, row: int) -> bool:

@@ -15,6 +15,7 @@ from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, act, awaited, features, options, play_out, question
+from bullpen.fast.kernels.buffalo.features import OpenFeature
 from bullpen.fast.rng import below, stream
 from bullpen.games.buffalo import BOX
 from bullpen.text.notation import parse_position
@@ -22,8 +23,6 @@ from tests.fast.lockstep import LockStep
 
 GAME: Any = BOX.make(BOX.rules, BOX.name)
 KERNEL = kernel(GAME)
-TEAM, BUFFALO, NET = 7, 8, 9
-"""Features of an option while the cards lie open."""
 
 
 @compiled
@@ -187,10 +186,10 @@ def test_the_rulebooks_uses_are_foreseen(position: str, use: str, team: int, buf
     _, codes, out = described(KERNEL.encode(GAME, table), 0)
     actions = [str(KERNEL.action(int(number))) for number in codes]
     chosen = out[actions.index(use)]
-    assert chosen[NET] == 0
-    assert out[actions.index("-"), NET] < 0
-    assert chosen[TEAM] == pytest.approx((2 if seats == 2 else 1) * team / 10)
-    assert chosen[BUFFALO] == pytest.approx(buffalo / 10)
+    assert chosen[OpenFeature.BALANCE] == 0
+    assert out[actions.index("-"), OpenFeature.BALANCE] < 0
+    assert chosen[OpenFeature.TEAM_TAKES] == pytest.approx((2 if seats == 2 else 1) * team / 10)
+    assert chosen[OpenFeature.BUFFALO_TAKES] == pytest.approx(buffalo / 10)
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -207,9 +206,9 @@ def test_what_is_foreseen_of_a_turn_comes_true(seats: int) -> None:
                 continue
             after = settle(GAME.next(passed(table), seat, action), table.turn)
             team = GAME.factor(table) * (GAME.team_bulls(after) - GAME.team_bulls(table))
-            assert said[TEAM] == pytest.approx(team / 10)
+            assert said[OpenFeature.TEAM_TAKES] == pytest.approx(team / 10)
             buffalo = GAME.buffalo_points(after) - GAME.buffalo_points(table)
-            assert said[BUFFALO] == pytest.approx(buffalo / 10)
+            assert said[OpenFeature.BUFFALO_TAKES] == pytest.approx(buffalo / 10)
             checked += 1
     assert checked > 50
 

@@ -15,6 +15,7 @@ from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
+from bullpen.fast.kernels.hornochsen.features import Feature
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from bullpen.games.hornochsen import Hornochsen, HornochsenTable, Rules, home
@@ -45,7 +46,7 @@ def described(tables: Any, seat: Seat) -> Any:
     codes = np.zeros(MOST, np.int32)
     count = list_options(tables, seat, codes)
     out = np.full((MOST, KERNEL.width), np.nan, np.float32)
-    assert 0 <= describe(tables, seat, codes, count, out) < KERNEL.questions
+    assert 0 <= describe(tables, seat, codes, count, out) < len(KERNEL.questions)
     return out[:count]
 
 
@@ -143,14 +144,18 @@ def test_what_an_option_gains_and_leaves(seats: int) -> None:
         for action, of in options_of(table):
             after = GAME.next(table, seat, action)
             special = isinstance(action, Use) and action.special
-            assert tuple(of[:3]) == (special == "x2", special == "+5", action == EndTurn())
+            assert tuple(of[[Feature.X2, Feature.PLUS5, Feature.END_TURN]]) == (
+                special == "x2",
+                special == "+5",
+                action == EndTurn(),
+            )
             if isinstance(action, Play):
                 collected = len(after.piles[seat]) > len(table.piles[seat])
                 gained = GAME.standing(after, seat) - GAME.standing(table, seat)
-                assert of[6] == collected
-                assert of[7] == pytest.approx(tens(gained), abs=1e-5)
+                assert of[Feature.COLLECTS] == collected
+                assert of[Feature.COLLECT_GAIN] == pytest.approx(tens(gained), abs=1e-5)
                 shut = len(shut_out(table, seat, action.card))
-                assert of[5] == pytest.approx(shut / (shut + 4))
+                assert of[Feature.UNSEEN_SHUT_OUT] == pytest.approx(shut / (shut + 4))
             if after.over:
                 continue
             gains = [gain for card in after.hands[seat] if (gain := gain_of(after, seat, card)) is not None]
@@ -158,10 +163,10 @@ def test_what_an_option_gains_and_leaves(seats: int) -> None:
             losses = [tens(gain) for gain in gains if gain < 0]
             if table.ask.count == 1:  # one more card in this turn
                 best = 0 if action == EndTurn() else max([0, *gains])
-                assert of[20] == pytest.approx(tens(best), abs=1e-5)
-            assert of[24] == pytest.approx(len(losses) / held)
-            assert of[25] == pytest.approx(sum(losses) / held, abs=1e-5)
-            assert of[26] == pytest.approx((len(after.hands[seat]) - len(gains)) / held)
+                assert of[Feature.BEST_NOW] == pytest.approx(tens(best), abs=1e-5)
+            assert of[Feature.LOSING_CARDS] == pytest.approx(len(losses) / held)
+            assert of[Feature.MEAN_LOSS] == pytest.approx(sum(losses) / held, abs=1e-5)
+            assert of[Feature.QUIET_CARDS] == pytest.approx((len(after.hands[seat]) - len(gains)) / held)
 
 
 def shut_out(table: HornochsenTable, seat: Seat, card: int) -> list[int]:
@@ -181,7 +186,7 @@ def gain_of(table: HornochsenTable, seat: Seat, card: int) -> int | None:
     return GAME.score(after, seat) - GAME.score(table, seat) if after.piles != table.piles else None
 
 
-def feature(position: str, option: str, column: int) -> float:
+def feature(position: str, option: str, column: Feature) -> float:
     _, table = parse_position(position)
     (value,) = (of[column] for action, of in options_of(table) if str(action) == option)
     return float(value)
@@ -193,30 +198,30 @@ PLAN = "hornochsen 2 | rows 1 2 3/40 41/60/-/-/-/- | hands 6 7 44/4 43 70 71 | t
 @pytest.mark.parametrize(
     ("option", "column", "expected"),
     [
-        ("6", 8, 1),  # the row waits for its fifth card,
-        ("6", 17, 1),  # which is in hand: 7
-        ("6", 18, tens(6)),
-        ("6", 20, tens(6)),
-        ("7", 4, 1 / 3),  # but not after 7, which shuts out 6
-        ("7", 17, 0),
-        ("7", 20, 0),
-        ("+5>1", 17, 1),
-        ("+5>1", 18, tens(11)),
-        ("44", 17, 0),
-        ("44", 20, tens(6)),  # 6 and 7 are still there
-        ("44", 9, 2 / 5),
-        ("44", 32, 3 / 15),
+        ("6", Feature.ROW_RIPE, 1),  # the row waits for its fifth card,
+        ("6", Feature.CAN_FILL, 1),  # which is in hand: 7
+        ("6", Feature.FILL_GAIN, tens(6)),
+        ("6", Feature.BEST_NOW, tens(6)),
+        ("7", Feature.OWN_SHUT_OUT, 1 / 3),  # but not after 7, which shuts out 6
+        ("7", Feature.CAN_FILL, 0),
+        ("7", Feature.BEST_NOW, 0),
+        ("+5>1", Feature.CAN_FILL, 1),
+        ("+5>1", Feature.FILL_GAIN, tens(11)),
+        ("44", Feature.CAN_FILL, 0),
+        ("44", Feature.BEST_NOW, tens(6)),  # 6 and 7 are still there
+        ("44", Feature.ROW_LACKS, 2 / 5),
+        ("44", Feature.ROWS, 3 / 15),
     ],
 )
-def test_a_plan(option: str, column: int, expected: float) -> None:
+def test_a_plan(option: str, column: Feature, expected: float) -> None:
     assert feature(PLAN, option, column) == pytest.approx(expected)
 
 
 def test_a_present_for_the_next_player() -> None:
     """A row that waits for one card, and how likely it is that somebody has it."""
-    given = feature(PLAN, "7", 22)
+    given = feature(PLAN, "7", Feature.PRESENTS)
     assert given > 0
     kept = PLAN.replace("1 2 3/", "1 2/")
-    assert feature(kept, "7", 22) < given
-    assert feature(PLAN, "7", 23) == 0
-    assert feature(PLAN.replace("1 2 3/", "11 22 33/").replace("6 7 44", "34 45"), "34", 23) < 0
+    assert feature(kept, "7", Feature.PRESENTS) < given
+    assert feature(PLAN, "7", Feature.TRAPS) == 0
+    assert feature(PLAN.replace("1 2 3/", "11 22 33/").replace("6 7 44", "34 45"), "34", Feature.TRAPS) < 0

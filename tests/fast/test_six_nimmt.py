@@ -15,6 +15,7 @@ from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
+from bullpen.fast.kernels.six_nimmt.features import PlayFeature
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from bullpen.games.six_nimmt import Mountain, SixNimmt
@@ -23,7 +24,6 @@ from tests.fast.lockstep import moments
 EVERY_FAN_CARD = "6nimmt:even_odd+mountain+cow+twisted"
 ALL = ("6nimmt", "6nimmt:even_odd", "6nimmt:mountain", "6nimmt:cow", "6nimmt:twisted", EVERY_FAN_CARD)
 KERNEL = kernel(load("6nimmt"))
-TOO_LOW, SOONER, MINE, DOWNHILL, LATE, LATE_COST, LATE_RISK = 11, 16, 24, 29, 36, 37, 38
 
 
 @compiled
@@ -36,7 +36,7 @@ def described(tables: Any, seat: Seat) -> tuple[list[Action], Any]:
     """The options of a seat and what is said of them; what is not written is not a number."""
     codes, out = np.zeros(MOST, np.int32), np.full((MOST, KERNEL.width), np.nan, np.float32)
     count = list_options(tables, seat, codes)
-    assert 0 <= describe(tables, seat, codes, count, out) < KERNEL.questions
+    assert 0 <= describe(tables, seat, codes, count, out) < len(KERNEL.questions)
     return [KERNEL.action(int(number)) for number in codes[:count]], out[:count]
 
 
@@ -65,10 +65,10 @@ def test_a_card_is_seen_where_it_would_go(text: str) -> None:
                 assert isinstance(play, Play)
                 value = pair.game.value(play)
                 fits = fitting(table.rows, value, table.markers)
-                assert told[TOO_LOW] == (not fits)
+                assert told[PlayFeature.TOO_LOW] == (not fits)
                 if fits:
                     r = nearest(table.rows, value, fits, table.markers)
-                    assert told[DOWNHILL] == any(
+                    assert told[PlayFeature.DOWNHILL] == any(
                         isinstance(m, Mountain) and m.row == r for m in table.markers
                     )
 
@@ -83,15 +83,15 @@ def test_who_comes_late_to_the_row_that_runs_downhill() -> None:
     told = dict(zip(plays, out, strict=True))
     # From 45 on, cards are as near to 60 as to 30, or nearer. Thirteen are lower than 58; one is held.
     late = told[Play(58)]
-    assert late[DOWNHILL]
-    assert late[SOONER] == pytest.approx(12 * 0.05)
-    assert late[MINE] == pytest.approx(0.3)
+    assert late[PlayFeature.DOWNHILL]
+    assert late[PlayFeature.GAP] == pytest.approx(12 * 0.05)
+    assert late[PlayFeature.OWN_BEFORE] == pytest.approx(0.3)
     # Somebody with a lower one makes 58 the sixth card of the row with 30, which has 7 bulls.
-    assert late[LATE_COST] == pytest.approx(7 * 0.2)
-    assert 0 < late[LATE] < 0.5
-    assert late[LATE_RISK] == pytest.approx(late[LATE] * late[LATE_COST])
+    assert late[PlayFeature.LATE_COST] == pytest.approx(7 * 0.2)
+    assert 0 < late[PlayFeature.LATE] < 0.5
+    assert late[PlayFeature.LATE_RISK] == pytest.approx(late[PlayFeature.LATE] * late[PlayFeature.LATE_COST])
     # 50 goes there, too, and fewer come before it; 70 is higher than 60.
-    assert told[Play(50)][DOWNHILL]
-    assert told[Play(50)][LATE] < late[LATE]
-    assert not told[Play(70)][DOWNHILL]
-    assert told[Play(70)][LATE_COST] == 0
+    assert told[Play(50)][PlayFeature.DOWNHILL]
+    assert told[Play(50)][PlayFeature.LATE] < late[PlayFeature.LATE]
+    assert not told[Play(70)][PlayFeature.DOWNHILL]
+    assert told[Play(70)][PlayFeature.LATE_COST] == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,8 @@ from bullpen.fast import kernel
 from bullpen.fast.batch import imagine_on, list_options, random_rounds
 from bullpen.fast.compiled import compiled
 from bullpen.fast.contract import MOST, features, question
-from bullpen.fast.records import unseen
+from bullpen.fast.kernels.x_nimmt.features import PickFeature, PlayFeature, RowFeature, TableFeature
+from bullpen.fast.records import undealt
 from bullpen.fast.rng import stream
 from bullpen.games import load
 from bullpen.text.notation import parse_position
@@ -24,7 +26,6 @@ from tests.fast.lockstep import LockStep, moments
 GAME: TableGame[Any] = load("x_nimmt").one_round
 KERNEL = kernel(GAME)
 SEATS = range(GAME.least, GAME.most + 1)
-TABLE_COLUMNS = 12
 
 
 @compiled
@@ -76,7 +77,9 @@ def test_every_unseen_card_turns_up_in_every_other_hand() -> None:
         if pair.table.ask is None and any(pair.table.choices):
             continue
         view = GAME.view(pair.table, 0).table
-        hidden = {*unseen(GAME, pair.table), *pair.table.hands[1], *pair.table.hands[2]} - {*pair.table.known}
+        hidden = {*undealt(GAME, pair.table), *pair.table.hands[1], *pair.table.hands[2]} - {
+            *pair.table.known
+        }
         found: list[set[int]] = [set(), set(), set()]
         for seed in range(500):
             for hand, cards in zip(found, imagined(pair, 0, seed)[1].hands, strict=True):
@@ -134,14 +137,14 @@ def test_features_tell_only_what_the_seat_knows(seats: int) -> None:
 
 
 def test_features_are_numbers_of_about_one_and_say_something() -> None:
-    told: dict[int, list[Any]] = {kind: [] for kind in range(KERNEL.questions)}
+    told: dict[int, list[Any]] = {kind: [] for kind in range(len(KERNEL.questions))}
     for seats in SEATS:
         for pair in moments(GAME, seats, rounds=10):
             seat = GAME.awaited(pair.table)[0]
             kind = ("", "rule4", "x_row").index(pair.table.ask.rule if pair.table.ask else "")
             assert question_on(pair.tables, seat) == kind
             out = described(pair.tables, seat)
-            assert (out[:, :TABLE_COLUMNS] == out[0, :TABLE_COLUMNS]).all()
+            assert (out[:, : len(TableFeature)] == out[0, : len(TableFeature)]).all()
             told[kind].append(out)
     for rows in told.values():
         numbers = np.concatenate(rows)
@@ -156,26 +159,58 @@ def row_of(position: str, option: int, seat: Seat = 0) -> Any:
     return described(KERNEL.encode(GAME, table), seat)[option]
 
 
+def check(row: Any, told: dict[IntEnum, float]) -> None:
+    assert {feature: row[feature] for feature in told} == pytest.approx(told)
+
+
 def test_what_a_card_to_play_is_told_by() -> None:
     """25 follows 22; seat 2 holds 24, as everybody knows, and one more card, one of the 89 unseen ones."""
     table = "2 | rows 90/12 18 22/41 60 | hands 25 30/24 99 | known 24 30 | x_rows 35/- | x_piles -/5"
     plays = row_of(table, 0)
     hand, row = 2 + 3, 1 + 1 + 5
-    assert plays[[0, 1, 2, 3, 4]] == pytest.approx([2 / 8, 2 / 8, 2 / 4, hand / 16, 35 / 100])
-    assert plays[[8, 9, 10]] == pytest.approx([1 / 3, 22 / 100, 90 / 100])
-    assert plays[11] == pytest.approx(
+    assert plays[
+        [
+            TableFeature.HAND,
+            TableFeature.FEWEST_CARDS,
+            TableFeature.SEATS,
+            TableFeature.HAND_BULLS,
+            TableFeature.X_ROW_END,
+        ]
+    ] == pytest.approx([2 / 8, 2 / 8, 2 / 4, hand / 16, 35 / 100])
+    assert plays[
+        [TableFeature.FULL_ROWS, TableFeature.LOWEST_END, TableFeature.HIGHEST_END]
+    ] == pytest.approx([1 / 3, 22 / 100, 90 / 100])
+    assert plays[TableFeature.CHEAPEST_ROW] == pytest.approx(
         (3 + 0) / 8 - 3 / 8
     )  # row 1: 90 continues the X row and nothing comes back
-    assert plays[[12, 13, 14, 15, 16]] == pytest.approx([25 / 100, 2 / 4, 0, 1, 0])
-    assert plays[[17, 18, 19, 20, 22]] == pytest.approx([0, 3 / 50, 0, row / 8, 2 / 3])
-    assert plays[21] == pytest.approx((row - 5 + 2 * 2) / 8)  # 22 to the X row, and 35 to the X pile
+    assert plays[
+        [PlayFeature.NUMBER, PlayFeature.BULLS, PlayFeature.RANK, PlayFeature.LOWEST, PlayFeature.HIGHEST]
+    ] == pytest.approx([25 / 100, 2 / 4, 0, 1, 0])
+    assert plays[
+        [
+            PlayFeature.TOO_LOW,
+            PlayFeature.GAP,
+            PlayFeature.ROOM,
+            PlayFeature.ROW_BULLS,
+            PlayFeature.CARDS_BACK,
+        ]
+    ] == pytest.approx([0, 3 / 50, 0, row / 8, 2 / 3])
+    assert plays[PlayFeature.TAKE_COST] == pytest.approx(
+        (row - 5 + 2 * 2) / 8
+    )  # 22 to the X row, and 35 to the X pile
     between = (1 + 1 / 89) / 2  # 23 is unseen, 24 is there
-    assert plays[23] == pytest.approx(1 / 20)
-    assert plays[24] == pytest.approx(between)
-    assert plays[[25, 26]] == pytest.approx([1 - between, between])
-    assert plays[[29, 30, 31]] == pytest.approx([0, 1 / 4, 0])
-    assert plays[[32, 33]] == pytest.approx([(1 - between) * (row - 5 + 4) / 8, 0])
-    assert row_of(table, 1)[[29, 30, 31]] == pytest.approx([1 / 4, 0, 1])
+    assert plays[PlayFeature.UNSEEN_BETWEEN] == pytest.approx(1 / 20)
+    assert plays[PlayFeature.EXPECTED_BETWEEN] == pytest.approx(between)
+    check(plays, {PlayFeature.TAKE_RISK: 1 - between, PlayFeature.TAKEN_BEFORE: between})
+    assert plays[[PlayFeature.OWN_BETWEEN, PlayFeature.OWN_FOLLOWERS, PlayFeature.KNOWN]] == pytest.approx(
+        [0, 1 / 4, 0]
+    )
+    assert plays[[PlayFeature.EXPECTED_COST, PlayFeature.SAFE_CARDS]] == pytest.approx(
+        [(1 - between) * (row - 5 + 4) / 8, 0]
+    )
+    assert row_of(table, 1)[
+        [PlayFeature.OWN_BETWEEN, PlayFeature.OWN_FOLLOWERS, PlayFeature.KNOWN]
+    ] == pytest.approx([1 / 4, 0, 1])
 
 
 def test_what_a_row_to_take_is_told_by() -> None:
@@ -183,13 +218,37 @@ def test_what_a_row_to_take_is_told_by() -> None:
         "2 | rows 90 94/59/41 60 81 | hands 45 70/7 | x_rows 62/- | lane 43@1 65@2 | ask rule4@1 card=43"
     )
     first, second, third = (row_of(position, option) for option in range(3))
-    assert first[[12, 13, 14, 15, 16]] == pytest.approx([4 / 8, 2 / 4, 1 / 8, 1 / 3, 1])
-    assert second[[14, 16, 28]] == pytest.approx([2 * 1 / 8, 0, 1 / 8])
-    assert third[[17, 18, 19, 20]] == pytest.approx([81 / 100, 41 / 100, 1 / 4, 3 / 4])
-    assert second[[21, 22, 23, 24]] == pytest.approx([43 / 100, (81 - 43) / 50, 2 / 4, 1 / 4])
-    assert second[[25, 26, 27]] == pytest.approx([1 / 3, 1 / 3, 1 / 3])
-    assert first[[26, 27, 29, 32, 33]] == pytest.approx([0, 0, 1, 0, 0])
-    assert second[[29, 33]] == pytest.approx([0, 1 / 8])
+    assert first[
+        [
+            RowFeature.BULLS,
+            RowFeature.LENGTH,
+            RowFeature.COST,
+            RowFeature.CARDS_BACK,
+            RowFeature.X_ROW_GOES_ON,
+        ]
+    ] == pytest.approx([4 / 8, 2 / 4, 1 / 8, 1 / 3, 1])
+    assert second[[RowFeature.COST, RowFeature.X_ROW_GOES_ON, RowFeature.X_ROW_LOST]] == pytest.approx(
+        [2 * 1 / 8, 0, 1 / 8]
+    )
+    assert third[
+        [RowFeature.END, RowFeature.LOWEST_CARD, RowFeature.ROOM, RowFeature.ROOM_ANEW]
+    ] == pytest.approx([81 / 100, 41 / 100, 1 / 4, 3 / 4])
+    assert second[
+        [RowFeature.CARD, RowFeature.GAP_ABOVE, RowFeature.OWN_FOLLOW_ANEW, RowFeature.OWN_FOLLOW_NOW]
+    ] == pytest.approx([43 / 100, (81 - 43) / 50, 2 / 4, 1 / 4])
+    assert second[[RowFeature.CARDS_TO_COME, RowFeature.COMING_ANEW, RowFeature.COMING_NOW]] == pytest.approx(
+        [1 / 3, 1 / 3, 1 / 3]
+    )
+    assert first[
+        [
+            RowFeature.COMING_ANEW,
+            RowFeature.COMING_NOW,
+            RowFeature.CHEAPEST,
+            RowFeature.OWN_TOO_LOW,
+            RowFeature.EXTRA_COST,
+        ]
+    ] == pytest.approx([0, 0, 1, 0, 0])
+    check(second, {RowFeature.CHEAPEST: 0, RowFeature.EXTRA_COST: 1 / 8})
 
 
 def test_what_a_card_for_the_x_row_is_told_by() -> None:
@@ -198,9 +257,48 @@ def test_what_a_card_for_the_x_row_is_told_by() -> None:
         " | taken 12 18 22 | ask x_row@1 card=59"
     )
     low, _, high = (row_of(position, option) for option in range(3))
-    assert low[[12, 13, 14, 15, 16]] == pytest.approx([12 / 100, 1 / 4, 0, 3 / 8, -3 / 50])
-    assert low[[17, 18, 19, 20, 21]] == pytest.approx([6 / 8, 2 / 3, (6 + 2 * 3) / 8, 0, 0])
-    assert low[[22, 23, 26, 27]] == pytest.approx([1 / 4, 1 / 8, 22 / 100, 18 / 100])
-    assert high[[14, 17, 19, 20]] == pytest.approx([1, 2 / 8, 2 / 8, 1])
-    assert high[[22, 23, 25, 28]] == pytest.approx([3 / 4, 8 / 8, 4 / 8, 2 / 3])
-    assert high[[30, 31, 32, 33]] == pytest.approx([2 / 3, 1 / 3, (3 + 2) / 16, 0])
+    assert low[
+        [
+            PickFeature.NUMBER,
+            PickFeature.BULLS,
+            PickFeature.X_ROW_GOES_ON,
+            PickFeature.X_ROW_LOST,
+            PickFeature.GAP,
+        ]
+    ] == pytest.approx([12 / 100, 1 / 4, 0, 3 / 8, -3 / 50])
+    assert low[
+        [
+            PickFeature.BULLS_BACK,
+            PickFeature.CARDS_BACK,
+            PickFeature.COST,
+            PickFeature.CHEAPEST,
+            PickFeature.RANK,
+        ]
+    ] == pytest.approx([6 / 8, 2 / 3, (6 + 2 * 3) / 8, 0, 0])
+    assert low[
+        [
+            PickFeature.X_ROW_LENGTH_AFTER,
+            PickFeature.X_ROW_BULLS_AFTER,
+            PickFeature.HIGHEST_BACK,
+            PickFeature.LOWEST_BACK,
+        ]
+    ] == pytest.approx([1 / 4, 1 / 8, 22 / 100, 18 / 100])
+    assert high[
+        [PickFeature.X_ROW_GOES_ON, PickFeature.BULLS_BACK, PickFeature.COST, PickFeature.CHEAPEST]
+    ] == pytest.approx([1, 2 / 8, 2 / 8, 1])
+    assert high[
+        [
+            PickFeature.X_ROW_LENGTH_AFTER,
+            PickFeature.X_ROW_BULLS_AFTER,
+            PickFeature.HAND_AFTER,
+            PickFeature.BACK_TOO_LOW,
+        ]
+    ] == pytest.approx([3 / 4, 8 / 8, 4 / 8, 2 / 3])
+    assert high[
+        [
+            PickFeature.TAKEN_CONTINUE,
+            PickFeature.CARDS_TO_COME,
+            PickFeature.HAND_BULLS_AFTER,
+            PickFeature.EXTRA_COST,
+        ]
+    ] == pytest.approx([2 / 3, 1 / 3, (3 + 2) / 16, 0])

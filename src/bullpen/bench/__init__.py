@@ -1,4 +1,4 @@
-"""How fast the engine and the bots are on this machine, measured in one run and set in relation.
+"""How fast the engine and the bots are on this machine, set in relation. From outside: ``bench``, ``SHEETS``.
 
 From outside: `bench`, and ``server.capacity`` for the server. Only the processor's time counts, and what is
 compared runs in turn: a busy machine measures alike.

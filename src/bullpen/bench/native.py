@@ -1,8 +1,8 @@
 """The kernel of 6 nimmt! beside a program written by hand in C: whole random rounds, four seats, shuffled.
 
-The kernel plays them one after another, and many side by side (`fast.abreast`). Kernel and program are given
-the same seeds, in short runs in turn, and must come to the same bulls for every seat. The best run of each
-counts: whatever else the machine does can only make a run slower.
+The kernel plays them one after another, and many side by side (``fast.kernels.six_nimmt.vectorized``). Kernel
+and program are given the same seeds, in short runs in turn, and must come to the same bulls for every seat.
+The best run of each counts: whatever else the machine does can only make a run slower.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ def rows(seconds: float) -> Iterator[Row]:
     fast = kernel_rounds(load("6nimmt"), SEATS)
     if fast is None:
         raise CannotMeasure("6 nimmt! has no kernel here")
-    from bullpen.fast.kernels.six_nimmt.vectorized import rounds_abreast
+    from bullpen.fast.kernels.six_nimmt.vectorized import vectorized_rounds
 
     with TemporaryDirectory() as folder:
         program = Program(Path(folder))
         for how, player in (
             ("one after another", fast),
-            ("side by side", KernelRounds(fast.tables, SEATS, rounds_abreast)),
+            ("side by side", KernelRounds(fast.tables, SEATS, vectorized_rounds)),
         ):
             kernel, c = compare(player, program, seconds)
             yield {"of": f"6nimmt, {how}", "seats": SEATS, "c": c, "kernel": kernel, "ratio": kernel / c}

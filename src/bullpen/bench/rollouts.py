@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from bullpen.bench.rounds import usual_seats
 from bullpen.bench.sheet import Column, Row, Sheet
-from bullpen.bots.search import STYLES, minds_of
-from bullpen.bots.thinking import Position
+from bullpen.bots.kernel_bot import Position
+from bullpen.bots.search import rollout_policy
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel
@@ -30,7 +30,7 @@ def rows(seconds: float) -> Iterator[Row]:
         if position is None:
             continue
         flat, networks = flat_rollouts(position, seconds), network_rollouts(position, seconds)
-        yield {"of": name, "seats": seats, "anything": flat, "networks": networks, "ratio": networks / flat}
+        yield {"of": name, "seats": seats, "random": flat, "networks": networks, "ratio": networks / flat}
 
 
 def in_the_middle(game: TableGame[Any], seats: int) -> Position | None:
@@ -45,33 +45,31 @@ def in_the_middle(game: TableGame[Any], seats: int) -> Position | None:
 
 
 def flat_rollouts(p: Position, seconds: float) -> float:
-    """Per second, when everybody does anything."""
+    """Per second, when everybody plays at random."""
     import numpy as np
 
-    from bullpen.fast.search import flat_worlds
+    from bullpen.fast.search import evaluate_flat
 
-    aim, sums = p.aim(win=0.0, scale=1.0), np.zeros(len(p.candidates))
+    objective, sums = p.objective(win_weight=0.0, points_per_win=1.0), np.zeros(len(p.codes))
 
     def run(first: int) -> None:
-        flat_worlds(p.tables, p.seat, p.seats, p.candidates, first, WORLDS, p.seed, aim, sums)
+        evaluate_flat(p.workspace, p.seat, p.seats, p.codes, first, WORLDS, p.seed, objective, sums)
 
-    return len(p.candidates) * worlds_per_second(run, seconds)
+    return len(p.codes) * worlds_per_second(run, seconds)
 
 
 def network_rollouts(p: Position, seconds: float) -> float:
     """Per second, when networks play for everybody."""
-    import numpy as np
+    from bullpen.fast.search import evaluate, new_candidates
 
-    from bullpen.fast.search import Trial, try_worlds
-
-    style, n = STYLES[p.slug], len(p.candidates)
-    minds, aim = minds_of(p, (1.0, 0.0, 0.0)), p.aim(style.win, style.scale)
-    trial = Trial(np.ones(n, np.bool_), np.zeros(n), np.zeros(n))
+    style, candidates = p.known.style, new_candidates(p.codes)
+    policy = rollout_policy(p, (1.0, 0.0, 0.0))
+    objective = p.objective(style.win_weight, style.points_per_win)
 
     def run(first: int) -> None:
-        try_worlds(p.tables, p.seat, p.seats, p.candidates, 0, first, WORLDS, p.seed, minds, aim, trial)
+        evaluate(p.workspace, p.seat, p.seats, candidates, 0, first, WORLDS, p.seed, policy, objective)
 
-    return n * worlds_per_second(run, seconds)
+    return len(p.codes) * worlds_per_second(run, seconds)
 
 
 def worlds_per_second(run: Callable[[int], None], seconds: float) -> float:
@@ -88,9 +86,9 @@ ROLLOUTS = Sheet(
     "rollouts per second, from mid-round",
     (
         Column("seats", "seats", "d"),
-        Column("anything", "anything", ",.0f"),
+        Column("random", "random", ",.0f"),
         Column("networks", "networks", ",.0f"),
-        Column("ratio", "/ anything", ".2f"),
+        Column("ratio", "/ random", ".2f"),
     ),
     rows,
 )

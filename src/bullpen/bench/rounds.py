@@ -13,7 +13,7 @@ from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.fast import kernel
+from bullpen.fast import has_kernel, kernel
 from bullpen.games import boxes, load
 
 __all__ = ["ROUNDS", "KernelRounds", "Rates", "kernel_rounds", "rounds_per_second", "usual_seats"]
@@ -78,7 +78,7 @@ def rounds_per_second(game: TableGame[Any], seats: int, seconds: float) -> Rates
 
 
 def timed(game: TableGame[Any], seats: int, step: Step, seed: int) -> tuple[float, Any]:
-    """The seconds that a round takes in which everybody does anything, and its end."""
+    """The seconds that a random round takes, and its end."""
     start = process_time()
     rng = Rng(seed)
     table = game.deal(seats, rng)
@@ -109,13 +109,11 @@ class KernelRounds:
 
 def kernel_rounds(game: TableGame[Any], seats: int) -> KernelRounds | None:
     """None: this game has no kernel."""
-    try:
-        tables = kernel(game).blank(game.one_round, seats)
-    except ModuleNotFoundError:
+    if not has_kernel(game):
         return None
     from bullpen.fast.batch import random_rounds
 
-    return KernelRounds(tables, seats, random_rounds)
+    return KernelRounds(kernel(game).blank(game, seats), seats, random_rounds)
 
 
 ROUNDS = Sheet(

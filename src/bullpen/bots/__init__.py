@@ -1,7 +1,8 @@
-"""Bots: a View in, one of its options out. One file each, and this folder is the registry.
+"""Bots: a View in, one of its options out. From outside: what is in ``__all__``, ``entrant`` and ``warmup``.
 
-A file here is a bot if it has a ``BOT``. A bot sees what its seat sees and nothing else: the table with the
-other cards face down, and the rules of the game (``view.game``), which everybody knows.
+One file each, and this folder is the registry: a file here is a bot if it has a ``BOT``. A bot sees what its
+seat sees and nothing else: the table with the other cards face down, and the rules of the game
+(``view.game``), which everybody knows.
 
 ``known`` finds these bots by name or level: what strangers may ask a server for. ``find`` finds whatever
 the owner of this machine names: installed bots, bots of their own, bots with a budget.

@@ -37,8 +37,8 @@ LOW_COST: Final = 3.0
 """What the lowest card will cost, in bulls."""
 SPECIAL: Final = 0.3
 """What a special card is worth keeping for, in points for every card that is still in hand."""
-PATIENCE: Final = 6
-"""How many cards of the own hand are enough time for special cards."""
+CARDS_TO_USE_SPECIALS: Final = 6
+"""With fewer number cards left in hand, special cards that are still held count less and less."""
 PRESENT: Final = 0.5
 """How likely the next player has the card for a row that waits for one."""
 BURDEN: Final = 0.25
@@ -101,7 +101,7 @@ def ripe_rows(game: Hornochsen, table: HornochsenTable, seat: Seat) -> float:
         if cards and game.room(table, row) == 0:
             value = worth_collecting(game, table, row)
             presents += -value if value > 0 and row in within_reach else value
-    return PRESENT * presents - 10 * len(table.tokens[seat]) * min(1, len(hand) / PATIENCE)
+    return PRESENT * presents - 10 * len(table.tokens[seat]) * min(1, len(hand) / CARDS_TO_USE_SPECIALS)
 
 
 def worth_collecting(game: Hornochsen, table: HornochsenTable, row: int) -> int:

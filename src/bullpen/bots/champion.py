@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bullpen.bots.kernel_bot import Budget
 from bullpen.bots.search import Search
-from bullpen.bots.thinking import Budget
 
 __all__ = ["BOT"]
 

@@ -1,7 +1,7 @@
 """What each option leads to by the end of the turn, on imagined tables. It knows no game, only the contract.
 
-A bot may not see the hidden cards, so it imagines some, lets the others seal anything, tries every option on
-the same imagined tables and compares how it stands when the revealed cards lie.
+A bot may not see the hidden cards, so it imagines some, lets the others seal random cards, tries every option
+on the same imagined tables and compares how it stands when the revealed cards lie.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def outlook(
     while tried < effort:
         world = game.imagine(view, rng)
         seal_others(game, world, seat, rng)
-        turn = Turn(game, world, seat)
+        turn = TurnLookahead(game, world, seat)
         for i, option in enumerate(options):
             table = turn.settle(turn.next(world, seat, option), depth)
             worth[i] += judge(game, table, seat)
@@ -54,7 +54,7 @@ def outlook(
 
 
 def seal_others(game: TableGame[Any], world: Table, seat: Seat, rng: Rng) -> None:
-    """Where choices are sealed, let the others choose anything."""
+    """Where choices are sealed, let the others choose at random."""
     if world.ask is None:
         for other in game.awaited(world):
             if other != seat:
@@ -62,7 +62,7 @@ def seal_others(game: TableGame[Any], world: Table, seat: Seat, rng: Rng) -> Non
 
 
 @dataclass
-class Turn:
+class TurnLookahead:
     """The rest of a turn from some table on, as a seat imagines it."""
 
     game: TableGame[Any]

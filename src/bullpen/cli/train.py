@@ -17,7 +17,7 @@ __all__ = ["train"]
 def train(
     game: Annotated[str, Parameter(help="six_nimmt, x_nimmt, hornochsen, baron_oxx or buffalo.")],
     *,
-    out: Annotated[Path | None, Parameter(help="Where the networks go. Default: GAME.npy.")] = None,
+    out: Annotated[Path | None, Parameter(help="Where the networks go. Default: GAME.npz.")] = None,
     lessons: Annotated[int, Parameter(help="How often the search learns from itself.")] = 6,
     rounds: Annotated[int, Parameter(help="How many rounds a lesson has.")] = 800,
     seed: SameSeed = 0,
@@ -27,10 +27,10 @@ def train(
 
     Ctrl-C stops; the same command goes on with the lesson at which it stopped.
     """
-    from bullpen.train.expert_iteration import chunks
-    from bullpen.train.expert_iteration import train as run
+    from bullpen.train import chunks
+    from bullpen.train import train as run
 
     check_counts({"--lessons": lessons, "--rounds": rounds, "--workers": workers})
-    out = out or Path(f"{game}.npy")
+    out = out or Path(f"{game}.npz")
     with progress(lessons * chunks(game, rounds)) as tick, writing(out):
         run(game, out, lessons, rounds, seed, at_work(workers), tick)

@@ -1,40 +1,45 @@
-"""Compiled kernels: the same games once more, hundreds of times as fast, for simulation and search.
+"""Compiled kernels: the games once more, hundreds of times as fast, for simulation and search.
 
 The reference in ``bullpen.games`` defines the rules; a kernel follows it in lock-step, and tests see to that.
-This folder may be deleted and everything that does not search still works. One file per game, named as in
-``bullpen.games``, and one of the same name in ``sight``: what a player looks at. Nothing outside imports
-numba or NumPy before ``kernel`` is called.
+A game needs no kernel: without one, bots that search play by rules of thumb. From outside: the functions
+below, ``fast.batch`` (many tables at once) and ``fast.contract`` (what every kernel can do); for bots that
+search and for training also ``search``, ``selfplay``, ``fitting``, ``network``, ``weights`` and ``rng``.
+Nothing here imports numba or NumPy before a kernel is loaded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from bullpen.core.table import TableGame
+from bullpen.fast.declaration import GameKernel, NoKernel, NotSupported
+from bullpen.fast.kernels import registered
 
 if TYPE_CHECKING:
     from bullpen.fast.records import Kernel
 
-__all__ = ["has_kernel", "kernel", "name_of", "play_at_random"]
+__all__ = ["GameKernel", "NoKernel", "NotSupported", "find", "has_kernel", "kernel", "play_at_random"]
 
 
-def name_of(game: TableGame[Any]) -> str:
-    """The name of the file that a game's rules are in, and its kernel, and its networks."""
-    return type(game.one_round).__module__.rpartition(".")[2]
+def find(game: TableGame[Any]) -> GameKernel | None:
+    """The registered kernel that knows this game with these rules, if there is one and it can be compiled."""
+    return found(game.one_round) if can_compile() else None
 
 
 def has_kernel(game: TableGame[Any]) -> bool:
-    """Whether somebody has written a kernel for this game."""
-    return find_spec(f"{__name__}.kernels.{name_of(game)}") is not None
+    """Whether there is a kernel that knows this game with these rules."""
+    return find(game) is not None
 
 
 def kernel(game: TableGame[Any]) -> Kernel:
-    """The kernel of this game."""
-    return load(name_of(game))
+    """The kernel of this game; `NoKernel` says why there is none."""
+    known = find(game)
+    if known is None:
+        raise NoKernel(f"{game.name}: {reasons(game)}")
+    return known.load()
 
 
 def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> Any:
@@ -45,17 +50,31 @@ def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> An
     import numpy as np
 
     from bullpen.fast.batch import random_rounds
-    from bullpen.fast.kernels.six_nimmt.vectorized import goes_abreast, rounds_abreast
+    from bullpen.fast.kernels.six_nimmt.vectorized import can_vectorize, vectorized_rounds
 
     game = game.one_round
     standings = np.zeros((len(seeds), seats), np.int32)
-    rounds = rounds_abreast if goes_abreast(game) else random_rounds
+    rounds: Callable[..., None] = vectorized_rounds if can_vectorize(game) else random_rounds
     rounds(kernel(game).blank(game, seats), np.asarray(seeds, np.uint64), standings)
     return standings
 
 
+@lru_cache(maxsize=256)
+def found(game: TableGame[Any]) -> GameKernel | None:
+    return next((known for known in registered().values() if known.supports(game)), None)
+
+
+def reasons(game: TableGame[Any]) -> str:
+    """Why no kernel plays this game: what the one of its class objects to, if there is one."""
+    if not can_compile():
+        return "kernels need numba, which is not installed"
+    for known in registered().values():
+        if isinstance(game.one_round, known.support.game):
+            return f"the kernel {known.name} does not know these rules: {known.support.objection(game)}"
+    return f"there is no kernel for it; there are kernels for {', '.join(registered())}"
+
+
 @cache
-def load(name: str) -> Kernel:
-    found: Kernel = import_module(f"{__name__}.kernels.{name}.kernel").KERNEL
-    import_module(f"{__name__}.kernels.{name}.features")  # binds what a player looks at
-    return found
+def can_compile() -> bool:
+    """Whether numba is installed."""
+    return find_spec("numba") is not None

@@ -1,4 +1,4 @@
-"""How kernels are compiled: cached on disk, without the interpreter's lock, bound to a game by their record.
+"""How kernels are compiled: cached on disk, without the interpreter's lock, dispatched by the record.
 
 Where the compiled code is kept: compile_cache.py.
 """
@@ -41,15 +41,15 @@ def part(function: F) -> F:
     return dispatcher
 
 
-def bind(word: Callable[..., Any], record: Any) -> Callable[[F], F]:
-    """Say what a word of the contract means for the tables of one game: those of this record type."""
+def bind(function_of_contract: Callable[..., Any], record: Any) -> Callable[[F], F]:
+    """Implement a function of the contract for the tables of one game: those of this record type."""
     kind = numba.from_dtype(record)
 
     def decorate(function: F) -> F:
         def resolve(t: Any, *rest: Any) -> Any:
             return function if t == kind else None
 
-        overload(word, strict=False, jit_options=OPTIONS)(resolve)
+        overload(function_of_contract, strict=False, jit_options=OPTIONS)(resolve)
         return part(function)
 
     return decorate

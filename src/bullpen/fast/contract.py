@@ -1,10 +1,11 @@
-"""What every kernel can do, in words that a game's file binds to its own record.
+"""What every kernel can do: functions without a body, which each game binds to its own record.
 
-A kernel's table is one NumPy record. These words have no meaning here: ``compiled.bind`` gives them one for
-every game, and numba picks it by the type of the record: random play, search and training are written once.
+A kernel's table is one NumPy record. ``compiled.bind`` gives a function of this module an implementation for
+the records of one game, and numba picks it by the type of the record. So random play, search and training
+are written once.
 
-A decision is a number: what is decided, with what, on what (`code`). ``options`` writes such numbers in the
-order in which the reference lists its options.
+A decision is a number: what is decided, with what, on what (``records.code``). ``options`` writes such
+numbers in the order in which the reference lists its options.
 """
 
 from __future__ import annotations
@@ -77,9 +78,10 @@ def standing(t: Any, seat: Any) -> Any:
 
 
 def imagine(t: Any, seat: Any, rng: Any) -> None:
-    """Deal anew what this seat cannot see: the same table, as far as it knows.
+    """Deal anew what this seat cannot see: a determinization, the same table as far as it knows.
 
-    Every record has a field ``doubt``: how unlikely the seat thinks it that others hold a card, in 256ths.
+    Every record has a field ``rejection``: how likely a card that is drawn for another hand is rejected and
+    drawn again, in 256ths. Opponent inference fills it in (``bullpen.bots.opponents``).
     """
     raise NotImplementedError
 
@@ -98,5 +100,5 @@ def features(t: Any, seat: Any, codes: Any, count: Any, out: Any) -> None:
 
 
 def play_out(t: Any, rng: Any, codes: Any) -> None:
-    """Everybody does anything until the round is over; *codes* is room for options."""
+    """Everybody plays at random until the round is over; *codes* is room for options."""
     raise NotImplementedError

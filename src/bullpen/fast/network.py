@@ -1,7 +1,7 @@
-"""A tiny network that judges options: their features, one hidden layer, one number each.
+"""A tiny policy network: the features of an option, one hidden layer, one logit.
 
 A player's networks are one array, net[question, k, h]: the weight from feature k to hidden unit h; then the
-units' biases, and then the weights that they have in the judgement.
+units' biases, and then their weights in the logit.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from numba.extending import intrinsic
 from bullpen.fast.compiled import part
 from bullpen.fast.rng import uniform
 
-__all__ = ["HIDDEN", "choose", "judge", "likeliest"]
+__all__ = ["HIDDEN_UNITS", "best_of", "sample", "score"]
 
-HIDDEN = 32
+HIDDEN_UNITS = 32
 LANES = 8
 """How many hidden units a processor's vector holds; with fewer lanes the compiler makes several of it."""
 
 
 @part
-def judge(net, question, features, count, out):
-    """How well each of the options is thought of: the logits of a choice between them."""
+def score(net, question, features, count, out):
+    """The logits of a choice between the options."""
     weights = net[question].ctypes.data
     for i in range(count):
-        out[i] = judge_one(weights, features[i].ctypes.data, net.shape[1] - 2)
+        out[i] = score_one(weights, features[i].ctypes.data, net.shape[1] - 2)  # type: ignore[call-arg]
 
 
 @intrinsic
-def judge_one(typing: Any, weights: Any, features: Any, width: Any) -> Any:
-    """One option. Rollouts live on this, and numba would not keep the sums in registers: so we do."""
+def score_one(typing: Any, weights: Any, features: Any, width: Any) -> Any:
+    """The logit of one option. Rollouts spend their time here; numba would not keep the sums in registers."""
 
     def emit(context: Any, b: Any, signature: Any, args: Any) -> Any:
         address, described, width = args
         number, index = ir.FloatType(), ir.IntType(32)
         vector = ir.VectorType(number, LANES)
-        blocks = HIDDEN // LANES
+        blocks = HIDDEN_UNITS // LANES
         weights = b.inttoptr(address, vector.as_pointer())
         features = b.inttoptr(described, number.as_pointer())
         blank, none = ir.Constant(vector, ir.Undefined), ir.Constant(vector, [0.0] * LANES)
@@ -60,29 +60,26 @@ def judge_one(typing: Any, weights: Any, features: Any, width: Any) -> Any:
             x = b.shuffle_vector(b.insert_element(blank, x, index(0)), blank, everywhere)
             for block, total in enumerate(sums):
                 b.store(add_product(b.load(total), row(loop.index, block), x), total)
-        judged = none
+        logit = none
         for block, total in enumerate(sums):
             unit = b.load(total)
             unit = b.select(b.fcmp_ordered(">", unit, none), unit, none)
-            judged = add_product(judged, unit, row(b.add(width, width.type(1)), block))
-        result = b.extract_element(judged, index(0))
+            logit = add_product(logit, unit, row(b.add(width, width.type(1)), block))
+        result = b.extract_element(logit, index(0))
         for lane in range(1, LANES):
-            result = b.fadd(result, b.extract_element(judged, index(lane)), flags=("fast",))
+            result = b.fadd(result, b.extract_element(logit, index(lane)), flags=("fast",))
         return result
 
     return types.float32(types.intp, types.intp, types.intp), emit
 
 
 @part
-def choose(logits, count, heat, rng):
-    """One of the options, the likelier the better it is judged. The logits are used up.
-
-    heat: 1: as likely as the network learnt it; less: the better ones more often; 0: the best.
-    """
-    best = likeliest(logits, count)
-    if heat == 0:
+def sample(logits, count, temperature, rng):
+    """An option drawn from the softmax of the logits, which are overwritten; temperature 0: the best one."""
+    best = best_of(logits, count)
+    if temperature == 0:
         return best
-    top, sharpness, total = logits[best], np.float32(1 / heat), np.float32(0)
+    top, sharpness, total = logits[best], np.float32(1 / temperature), np.float32(0)
     for i in range(count):
         total += np.float32(exp((logits[i] - top) * sharpness))
         logits[i] = total
@@ -94,7 +91,7 @@ def choose(logits, count, heat, rng):
 
 
 @part
-def likeliest(logits, count):
+def best_of(logits, count):
     best = 0
     for i in range(1, count):
         if logits[i] > logits[best]:

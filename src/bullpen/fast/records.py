@@ -1,53 +1,125 @@
-"""Between the reference and the kernels: tables as records, actions as numbers."""
+"""Between the reference and the kernels: tables as records, actions as numbers.
+
+A kernel that is given anything it does not know (`NotSupported`) says so; it never leaves a part out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, Protocol
+from enum import IntEnum
+from functools import cached_property, lru_cache
+from typing import Any
 
 import numpy as np
 
-from bullpen.core.game import Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Use
-from bullpen.core.table import Table, TableGame
+from bullpen.core.game import FACE_DOWN, Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Seat, Use, View
+from bullpen.core.rng import Rng
+from bullpen.core.table import Kind, Question, Table, TableGame
 from bullpen.fast.contract import CHOOSE, END, KIND, ON, PASS, PICK, PLAY, USE, USE_CARD, USE_ROW, WITH
+from bullpen.fast.declaration import NotSupported, Support
 
-__all__ = ["Kernel", "code", "decision", "fill", "filled", "groups", "unseen"]
+__all__ = [
+    "Kernel",
+    "asked_seat",
+    "check_deal",
+    "code",
+    "decision",
+    "fill",
+    "filled",
+    "groups",
+    "rising",
+    "undealt",
+]
 
+NOT_HELD = frozenset({"piles", "known", "turn", "number", "sheet", "seed"})
+"""Zones that a record need not hold: what of them decides the rest of a round, `put` writes elsewhere."""
 
-class Encode(Protocol):
-    def __call__(self, game: Any, table: Any, t: Any) -> None: ...
+SEALED = Play(FACE_DOWN)
+
+Put = Callable[[Any, Any, Any], None]
+"""Called with a game, one of its tables and a record."""
 
 
 @dataclass(frozen=True, eq=False)
 class Kernel:
     """What Python has to know of a kernel."""
 
+    support: Support
     record: np.dtype[Any]
-    questions: int
-    """How many kinds of decisions there are: ``contract.question`` counts them from 0."""
-    width: int
-    """How many features an option has."""
-    specials: tuple[str, ...]
-    """The special cards that can be used, as ``code`` numbers them."""
-    print_rules: Encode
+    """What a table is: a NumPy record."""
+    features: Mapping[str, tuple[IntEnum, ...]]
+    """The questions, as ``contract.question`` counts them from 0, each with the columns of its features."""
+    holds: frozenset[str]
+    """The zones of the reference's table that a record holds."""
+    print_rules: Put
     """Write into a record what the rules say for as many seats as this table has."""
-    put: Encode
+    put: Put
     """Write into a record what lies on this table, face up."""
-    zones: Any
-    """What lies on a record's table, zone by zone as the reference has it: ``zones(t) -> dict``."""
+    zones: Callable[[Any], dict[str, Any]]
+    """What lies on a record's table, zone by zone as the reference has it: for every zone that it holds."""
+    specials: tuple[str, ...] = ()
+    """The special cards that can be used, as ``code`` numbers them."""
+
+    @cached_property
+    def questions(self) -> tuple[str, ...]:
+        """The kinds of decisions, each of which has networks of its own."""
+        return tuple(self.features)
+
+    @cached_property
+    def width(self) -> int:
+        """How many features an option has: the most that any question needs."""
+        return max(map(len, self.features.values()))
+
+    def supports(self, game: TableGame[Any]) -> bool:
+        """Whether this kernel knows the rules of a round of this game: see `Support`."""
+        return self.support.objection(game) is None
 
     def blank(self, game: TableGame[Any], seats: int) -> Any:
         """An array of one table with the rules printed on it, ready to be dealt."""
-        tables: Any = printed(self, game, seats).copy()
+        tables: Any = printed(self, game.one_round, seats)[1].copy()
         return tables
 
     def encode(self, game: TableGame[Any], table: Table) -> Any:
         """An array of one table: this one. Nothing on it may lie face down."""
-        tables = self.blank(game, table.seats)
-        self.put(game, table, tables[0])
+        game = game.one_round
+        blank, tables = printed(self, game, table.seats)
+        tables = tables.copy()
+        self.check(game, table, blank)
+        try:
+            self.put(game, table, tables[0])
+        except NotSupported:
+            raise
+        except (IndexError, KeyError, OverflowError, ValueError) as error:
+            raise NotSupported(f"{game.name}: a table that the kernel has no room for: {error}") from error
         return tables
+
+    def encode_view(self, view: View[Any], rng: Rng) -> Any:
+        """An array of one table: a seat's view of it, with the hidden cards dealt at random.
+
+        A record has no face-down cards, so they have to lie somewhere until ``contract.imagine`` deals them
+        for a world. Where they lie decides which world a seed stands for: hence *rng*, and not any order.
+        """
+        game: Any = view.game
+        return self.encode(game, game.one_round.imagine(view, rng))
+
+    def check(self, game: TableGame[Any], table: Table, blank: Table) -> None:
+        """Refuse whatever `put` would leave out."""
+        if type(table) is not type(blank):
+            raise NotSupported(f"{game.name}: a {type(table).__name__}, not a {type(blank).__name__}")
+        for name in vars(blank).keys() - self.holds - NOT_HELD - {"log", "midway"}:
+            if getattr(table, name) != getattr(blank, name):
+                raise NotSupported(f"{game.name}: the kernel has no zone {name}: {getattr(table, name)!r}")
+        least, most = game.row_limits(table)
+        if not least <= len(table.rows) <= most:
+            raise NotSupported(f"{game.name}: {len(table.rows)} rows")
+        for marker in table.markers:
+            if type(marker) not in self.support.markers or not 0 <= marker.row < len(table.rows):
+                raise NotSupported(f"{game.name}: the kernel does not know {marker!r}")
+            if marker.side not in marker.sides:
+                raise NotSupported(f"{game.name}: {marker!r} lies in no known way")
+        if table.ask is not None and table.ask.rule not in game.questions:
+            raise NotSupported(f"{game.name}: the kernel does not know the question {table.ask.rule!r}")
 
     def code(self, action: Action) -> int:
         return code(action, self.specials)
@@ -57,11 +129,20 @@ class Kernel:
 
 
 @lru_cache(maxsize=256)
-def printed(kernel: Kernel, game: TableGame[Any], seats: int) -> Any:
-    """The rules of a game need to be printed only once."""
-    tables = np.zeros(1, kernel.record)
-    kernel.print_rules(game, game.blank(seats), tables[0])
-    return tables
+def printed(kernel: Kernel, game: TableGame[Any], seats: int) -> tuple[Table, Any]:
+    """An empty table of a game, and its record with the rules printed on it: made once."""
+    if (reason := kernel.support.objection(game)) is not None:
+        raise NotSupported(f"{game.name}: {reason}")
+    if not game.least <= seats <= game.most:
+        raise NotSupported(f"{game.name}: {seats} seats, not {game.least} to {game.most}")
+    blank, tables = game.blank(seats), np.zeros(1, kernel.record)
+    try:
+        kernel.print_rules(game, blank, tables[0])
+    except NotSupported:
+        raise
+    except (IndexError, KeyError, OverflowError, ValueError) as error:
+        raise NotSupported(f"{game.name}: rules that the kernel has no room for: {error}") from error
+    return blank, tables
 
 
 def code(action: Action, specials: Sequence[str]) -> int:
@@ -105,6 +186,8 @@ def decision(number: int, specials: Sequence[str]) -> Action:
 
 def fill(field: Any, values: Sequence[int]) -> int:
     """Write values to the beginning of a field; the answer is how many."""
+    if len(values) > len(field):
+        raise NotSupported(f"{len(values)} cards where the kernel has room for {len(field)}")
     field[: len(values)] = values
     return len(values)
 
@@ -119,7 +202,36 @@ def groups(field: Any, counts: Any) -> tuple[tuple[int, ...], ...]:
     return tuple(filled(group, count) for group, count in zip(field, counts, strict=True))
 
 
-def unseen(game: TableGame[Any], table: Table) -> list[Card]:
-    """The cards that lie nowhere: in the box."""
-    lying = set(game.every_card(table))
-    return [card for card in game.cards(table.seats) if card not in lying]
+def rising(cards: Sequence[Card]) -> Sequence[Card]:
+    """These cards, for a field that is a set: it cannot hold them in another order."""
+    if list(cards) != sorted(cards):
+        raise NotSupported(f"the kernel holds rising cards only, not {cards}")
+    return cards
+
+
+def check_deal(game: TableGame[Any], seats: int, dealt: int) -> None:
+    """Refuse rules that deal more cards than there are."""
+    if dealt > len(game.cards(seats)):
+        raise NotSupported(f"{game.name}: {dealt} cards to be dealt, of {len(game.cards(seats))}")
+
+
+def asked_seat(ask: Question) -> Seat:
+    """The one seat that is asked."""
+    if len(ask.seats) != 1:
+        raise NotSupported(f"the kernel cannot ask several seats at once: {ask}")
+    return ask.seats[0]
+
+
+def undealt(game: TableGame[Any], table: Table) -> list[Card]:
+    """The cards in the box, which lie nowhere. A table that is not made of the deck, face up, is refused."""
+    face_up = list(game.every_card(table))
+    lying = set(face_up)
+    deck = game.cards(table.seats)
+    if len(lying) < len(face_up) or not lying.issubset(deck):
+        raise NotSupported(f"{game.name}: other cards than those of the deck lie on the table")
+    for name, kind in game.kinds.items():
+        if kind in (Kind.GROUPS, Kind.HANDS) and any(FACE_DOWN in group for group in getattr(table, name)):
+            raise NotSupported(f"{game.name}: {name}: a card lies face down (see Kernel.encode_view)")
+    if SEALED in table.choices:
+        raise NotSupported(f"{game.name}: a choice lies face down (see Kernel.encode_view)")
+    return [card for card in deck if card not in lying]

@@ -1,8 +1,8 @@
-"""Search over imagined tables, once for all games: try every option on the same tables, compare the ends.
+"""Monte-Carlo search over determinizations, once for all games: try every candidate on the same tables.
 
-A world is a table as it may be: what the seat cannot see is dealt anew. On each world every candidate is
-tried with the same stream of random numbers, and the round is played to its end by networks that play for
-everybody, or by people who do anything (``flat_worlds``).
+A world is a determinization: the table as it may be, what the seat cannot see dealt anew. On each world every
+candidate is tried with the same random numbers, and a rollout plays the round to its end: by networks that
+decide for everybody (``evaluate``), or at random (``evaluate_flat``). The value of the end is added up.
 """
 
 from __future__ import annotations
@@ -29,78 +29,104 @@ from bullpen.fast.contract import (
     question,
     standing,
 )
-from bullpen.fast.network import choose, judge, likeliest
+from bullpen.fast.network import best_of, sample, score
 from bullpen.fast.rng import below, child, uniform
 
 __all__ = [
-    "Aim",
-    "Minds",
+    "Candidates",
+    "Objective",
+    "RolloutPolicy",
     "Scratch",
-    "Trial",
-    "decide",
-    "flat_worlds",
-    "foresee",
+    "Workspace",
+    "best_candidate",
+    "evaluate",
+    "evaluate_flat",
     "halve",
-    "policy_out",
-    "prefer",
+    "new_candidates",
+    "new_workspace",
+    "predict_plays",
+    "preselect",
+    "rollout",
     "scratch",
-    "try_worlds",
-    "worth",
+    "value",
 ]
 
 
-class Aim(NamedTuple):
-    """What a seat plays for."""
+class Workspace(NamedTuple):
+    """Tables that a search works on: arrays of one record each."""
 
-    together: bool
+    decision: Any
+    """The table at which something is to be decided; what is hidden lies anywhere."""
+    world: Any
+    """Room for a determinization of it."""
+    rollout: Any
+    """Room for a rollout on that."""
+
+
+class Objective(NamedTuple):
+    """What a seat plays for: the value of an end is a mean of its lead and of the win."""
+
+    cooperative: bool
     """All seats win or lose as one team: to win is to stand above nought."""
-    win: float
+    win_weight: float
     """How much the win counts beside the lead over the others, from 0 to 1."""
-    scale: float
+    points_per_win: float
     """How many points of lead count as much as a win."""
-    base: Any
+    totals: Any
     """How everybody stood before this round."""
-    limit: float
-    """With so many minus points the match ends; 0: it ends with this round."""
-    patience: float
-    """How many points of lead are worth a good deal of the match, if it goes on after this round."""
+    target: float
+    """The match ends when somebody has so many minus points; 0: it ends with this round."""
+    lead_scale: float
+    """If the match goes on: leads, divided by this, are the logits of winning it."""
 
 
-class Minds(NamedTuple):
-    """Who plays on in an imagined world."""
+class RolloutPolicy(NamedTuple):
+    """Who decides in a rollout."""
 
     nets: Any
-    """net.py: the networks of some kinds of players."""
+    """nets[kind]: the networks of each kind of player, as in network.py."""
     odds: Any
-    """odds[seat, kind]: how likely a seat is of each kind; what is missing to one does anything."""
+    """odds[seat, kind]: how likely a seat is of each kind; with the rest of the odds it plays at random."""
     own: int
-    """Which network plays for the seat itself; -1: it does anything."""
+    """The kind that decides for the seat itself; -1: it plays at random."""
     depth: int
-    """After so many decisions everybody does anything, which is much quicker; below 0: never."""
-    heat: float
-    """How much by chance the networks play for the others; 0: at their best."""
-    own_heat: float
-    """The same for the seat itself, which will think again before it does anything by chance."""
+    """After so many decisions everybody plays at random, which is much quicker; below 0: never."""
+    temperature: float
+    """Of the networks that decide for the others; 0: they take the best option."""
+    own_temperature: float
+    """The same for the seat itself."""
 
 
-class Trial(NamedTuple):
-    """What is known of the candidates so far."""
+class Candidates(NamedTuple):
+    """The options that are compared, and what is known of them so far."""
 
+    codes: Any
     alive: Any
-    """Which of them are still in question; the favourite always is."""
+    """Which of them are still searched; the favourite always is."""
     sums: Any
-    """What each came to, added up over its worlds."""
+    """The values of each, added up over its worlds."""
     squares: Any
-    """How far that was from what the favourite came to there, squared and added up."""
+    """The squared differences to the favourite's value on the same world, added up."""
 
 
 class Scratch(NamedTuple):
-    """Room to think in, so that nothing is allocated on the way."""
+    """Buffers for rollouts, so that nothing is allocated on the way."""
 
     codes: Any
     features: Any
     logits: Any
-    who: Any
+    kinds: Any
+    """The kind of player in each seat of this world; -1: at random."""
+
+
+def new_workspace(record: Any) -> Any:
+    """A workspace for tables of this record type."""
+    return Workspace(np.zeros(1, record), np.zeros(1, record), np.zeros(1, record))
+
+
+def new_candidates(codes: Any) -> Any:
+    """Candidates of which nothing is known yet."""
+    return Candidates(codes, np.ones(len(codes), np.bool_), np.zeros(len(codes)), np.zeros(len(codes)))
 
 
 @part
@@ -114,29 +140,31 @@ def scratch(width, seats):
 
 
 @part
-def worth(t, seat, seats, aim):
-    """What an end is worth to a seat: some of its lead over the others, some of the win, which ties share."""
-    own = standing(t, seat) + aim.base[seat]
-    if aim.together:
-        return (1 - aim.win) * own / aim.scale + aim.win * (1.0 if own > 0 else 0.0)
-    others, better, equal, chance, ends = 0.0, 0, 1, 1.0, aim.limit == 0 or -own >= aim.limit
+def value(t, seat, seats, objective):
+    """The value of an end to a seat: its lead over the mean of the others, and the win, which ties share."""
+    own = standing(t, seat) + objective.totals[seat]
+    win_weight, target = objective.win_weight, objective.target
+    if objective.cooperative:
+        return (1 - win_weight) * own / objective.points_per_win + win_weight * (1.0 if own > 0 else 0.0)
+    others, better, equal, chance, ends = 0.0, 0, 1, 1.0, target == 0 or -own >= target
     for other in range(seats):
         if other != seat:
-            theirs = standing(t, other) + aim.base[other]
+            theirs = standing(t, other) + objective.totals[other]
             others += theirs
             better += theirs > own
             equal += theirs == own
-            ends |= -theirs >= aim.limit
-            if aim.limit != 0:
-                chance += exp((theirs - own) / aim.patience)
+            ends |= -theirs >= target
+            if target != 0:
+                chance += exp((theirs - own) / objective.lead_scale)
     won = (0.0 if better else 1.0 / equal) if ends else 1.0 / chance
-    return (1 - aim.win) * (own - others / (seats - 1)) / aim.scale + aim.win * won
+    lead = own - others / (seats - 1)
+    return (1 - win_weight) * lead / objective.points_per_win + win_weight * won
 
 
 @part
-def policy_out(t, seat, code, rng, minds, s):
-    """A seat decides this, and then everybody as their network would, until the round is over."""
-    depth, thinker = minds.depth, seat
+def rollout(t, seat, code, rng, policy, s):
+    """A seat decides this, and then everybody as the policy says, until the round is over."""
+    depth, searcher = policy.depth, seat
     while True:
         act(t, seat, code)
         seat = awaited(t)
@@ -149,139 +177,138 @@ def policy_out(t, seat, code, rng, minds, s):
         count = options(t, seat, s.codes)
         pick = 0
         if count > 1:
-            who = s.who[seat]
-            if who < 0:
+            kind = s.kinds[seat]
+            if kind < 0:
                 pick = below(rng, count)
             else:
                 features(t, seat, s.codes, count, s.features)
-                judge(minds.nets[who], question(t, seat), s.features, count, s.logits)
-                pick = choose(s.logits, count, minds.own_heat if seat == thinker else minds.heat, rng)
+                score(policy.nets[kind], question(t, seat), s.features, count, s.logits)
+                temperature = policy.own_temperature if seat == searcher else policy.temperature
+                pick = sample(s.logits, count, temperature, rng)
         code = s.codes[pick]
 
 
 @part
-def meet(seat, seats, minds, aim, rng, who):
-    """Who the others are in this world; team mates think alike."""
+def draw_kinds(seat, seats, policy, objective, rng, kinds):
+    """Draw the kind of player in each seat of a world; team mates are of our own."""
     for other in range(seats):
-        who[other] = minds.own
-        if other != seat and not aim.together:
+        kinds[other] = policy.own
+        if other != seat and not objective.cooperative:
             mark = uniform(rng)
-            who[other] = -1
-            for k in range(minds.odds.shape[1]):
-                if mark < minds.odds[other, k]:
-                    who[other] = k
+            kinds[other] = -1
+            for k in range(policy.odds.shape[1]):
+                if mark < policy.odds[other, k]:
+                    kinds[other] = k
                     break
-                mark -= minds.odds[other, k]
+                mark -= policy.odds[other, k]
 
 
 @compiled
-def prefer(tables, seat, candidates, net, most, alive):
-    """Leave alive only those candidates that the network likes best; the answer is its favourite."""
-    n = len(candidates)
+def preselect(workspace, seat, candidates, net, most):
+    """Leave alive only those candidates that the network scores highest; the answer is its favourite."""
+    t, codes, n = workspace.decision[0], candidates.codes, len(candidates.codes)
     described = np.zeros((n, net.shape[1] - 2), np.float32)
-    liked = np.empty(n, np.float32)
-    features(tables[0], seat, candidates, n, described)
-    judge(net, question(tables[0], seat), described, n, liked)
-    favourite = likeliest(liked, n)
+    logits = np.empty(n, np.float32)
+    features(t, seat, codes, n, described)
+    score(net, question(t, seat), described, n, logits)
+    favourite = best_of(logits, n)
     if n > most:
-        alive[:] = False
+        candidates.alive[:] = False
         for _ in range(most):
-            best = likeliest(liked, n)
-            alive[best] = True
-            liked[best] = -np.inf
+            best = best_of(logits, n)
+            candidates.alive[best] = True
+            logits[best] = -np.inf
     return favourite
 
 
 @compiled
-def try_worlds(tables, seat, seats, candidates, favourite, first, worlds, seed, minds, aim, trial):
-    """Try the candidates that are alive on these worlds, and add up what each came to.
-
-    tables: the decision, and room for two more.
-    """
-    world, t = tables[1], tables[2]
-    s = scratch(minds.nets.shape[2] - 2, seats)
+def evaluate(workspace, seat, seats, candidates, favourite, first, worlds, seed, policy, objective):
+    """Try the candidates that are alive on these worlds, and add up the value of each."""
+    world, t = workspace.world[0], workspace.rollout[0]
+    s = scratch(policy.nets.shape[2] - 2, seats)
     rng = np.empty(1, np.uint64)
     for w in range(first, first + worlds):
         rng[0] = child(seed, w)
-        tables[1] = tables[0]
+        workspace.world[0] = workspace.decision[0]
         imagine(world, seat, rng)
-        meet(seat, seats, minds, aim, rng, s.who)
+        draw_kinds(seat, seats, policy, objective, rng, s.kinds)
         start, usual = rng[0], 0.0
-        for i in range(-1, len(candidates)):
+        for i in range(-1, len(candidates.codes)):
             c = favourite if i < 0 else i  # the favourite comes first
-            if trial.alive[c] and i != favourite:
-                tables[2] = tables[1]
+            if candidates.alive[c] and i != favourite:
+                workspace.rollout[0] = workspace.world[0]
                 rng[0] = start
-                policy_out(t, seat, candidates[c], rng, minds, s)
-                value = worth(t, seat, seats, aim)
-                usual = value if i < 0 else usual
-                trial.sums[c] += value
-                trial.squares[c] += (value - usual) ** 2
+                rollout(t, seat, candidates.codes[c], rng, policy, s)
+                end = value(t, seat, seats, objective)
+                usual = end if i < 0 else usual
+                candidates.sums[c] += end
+                candidates.squares[c] += (end - usual) ** 2
 
 
 @compiled
-def halve(trial, favourite):
+def halve(candidates, favourite):
     """Leave the better half of the candidates alive, and the favourite; the answer is how many these are."""
-    left = trial.alive.sum()
+    alive, sums = candidates.alive, candidates.sums
+    left = alive.sum()
     for _ in range(left // 2):
         worst = -1
-        for c in range(len(trial.sums)):
-            if trial.alive[c] and c != favourite and (worst < 0 or trial.sums[c] < trial.sums[worst]):
+        for c in range(len(sums)):
+            if alive[c] and c != favourite and (worst < 0 or sums[c] < sums[worst]):
                 worst = c
-        trial.alive[worst] = False
+        alive[worst] = False
     return left - left // 2
 
 
 @compiled
-def decide(trial, favourite, tried, caution):
+def best_candidate(candidates, favourite, worlds, caution):
     """The best candidate after so many worlds.
 
     caution: another one than the favourite has to be better by so many standard errors. Whoever is asked
     again and again whether to do something would else do it as soon as chance makes it look good.
     """
     best, most = favourite, 0.0
-    for c in range(len(trial.sums)):
-        if trial.alive[c]:
-            lead = (trial.sums[c] - trial.sums[favourite]) / tried
-            variance = max(trial.squares[c] / tried - lead * lead, 0.0)
-            lead -= caution * sqrt(variance / tried)
+    for c in range(len(candidates.sums)):
+        if candidates.alive[c]:
+            lead = (candidates.sums[c] - candidates.sums[favourite]) / worlds
+            variance = max(candidates.squares[c] / worlds - lead * lead, 0.0)
+            lead -= caution * sqrt(variance / worlds)
             if lead > most:
                 best, most = c, lead
     return best
 
 
 @compiled
-def flat_worlds(tables, seat, seats, candidates, first, worlds, seed, aim, sums):
-    """The yardstick: everybody does anything, from every candidate to the end of the round."""
-    world, t = tables[1], tables[2]
-    codes = np.empty(MOST, np.int32)
+def evaluate_flat(workspace, seat, seats, codes, first, worlds, seed, objective, sums):
+    """Flat Monte Carlo: from every candidate on, everybody plays at random to the end of the round."""
+    world, t = workspace.world[0], workspace.rollout[0]
+    room = np.empty(MOST, np.int32)
     rng = np.empty(1, np.uint64)
     for w in range(first, first + worlds):
         rng[0] = child(seed, w)
-        tables[1] = tables[0]
+        workspace.world[0] = workspace.decision[0]
         imagine(world, seat, rng)
         start = rng[0]
-        for c in range(len(candidates)):
-            tables[2] = tables[1]
+        for c in range(len(codes)):
+            workspace.rollout[0] = workspace.world[0]
             rng[0] = start
-            act(t, seat, candidates[c])
-            play_out(t, rng, codes)
-            sums[c] += worth(t, seat, seats, aim)
+            act(t, seat, codes[c])
+            play_out(t, rng, room)
+            sums[c] += value(t, seat, seats, objective)
 
 
 @compiled
-def foresee(tables, seat, seats, worlds, seed, nets, held, played):
-    """How often the others hold each card in these worlds, and how often each kind of player would play it.
+def predict_plays(workspace, seat, seats, worlds, seed, nets, held, played):
+    """On how many worlds others hold each card, and with what probability each kind of player plays it.
 
     In a draft they all hold every card, so to say. played[kind, card]: one row for every network, and one
-    more for those who do anything.
+    more for those who play at random.
     """
-    world = tables[1]
+    world = workspace.world[0]
     s = scratch(nets.shape[2] - 2, seats)
     rng = np.empty(1, np.uint64)
     for w in range(worlds):
         rng[0] = child(seed, w)
-        tables[1] = tables[0]
+        workspace.world[0] = workspace.decision[0]
         imagine(world, seat, rng)
         for other in range(seats):
             count = options(world, other, s.codes) if other != seat else 0
@@ -292,8 +319,8 @@ def foresee(tables, seat, seats, worlds, seed, nets, held, played):
                 for i in range(count):
                     s.logits[i] = 0
                 if kind < len(nets):
-                    judge(nets[kind], question(world, other), s.features, count, s.logits)
-                top, total = s.logits[likeliest(s.logits, count)], 0.0
+                    score(nets[kind], question(world, other), s.features, count, s.logits)
+                top, total = s.logits[best_of(s.logits, count)], 0.0
                 for i in range(count):
                     total += exp(s.logits[i] - top)
                 for i in range(count):

@@ -9,12 +9,12 @@ from bullpen.fast.rng import below
 from bullpen.fast.sets import bit
 
 __all__ = [
-    *("TRIES", "believed", "find_believed", "first_awaited", "is_known", "keep_known", "line_up"),
+    *("TRIES", "accepted", "draw_index", "first_awaited", "is_known", "keep_known", "line_up"),
     "receive",
 ]
 
 TRIES = 9
-"""So often a card is drawn that is not believed in; then it is taken all the same."""
+"""So often a rejected card is drawn again; then it is taken all the same."""
 
 
 def first_awaited(t):
@@ -71,18 +71,18 @@ def keep_known(t, seat):
 
 
 @part
-def believed(t, card, rng):
-    """Whether the seat that thinks lets another hold a card: the more it doubts that, the less often."""
-    doubt = np.int64(t.doubt[card])
-    return doubt == 0 or below(rng, 256) >= doubt
+def accepted(t, card, rng):
+    """Whether a drawn card is accepted for an opponent's hand: rejection sampling by opponent inference."""
+    rejection = np.int64(t.rejection[card])
+    return rejection == 0 or below(rng, 256) >= rejection
 
 
 @part
-def find_believed(t, cards, first, end, rng):
-    """The place of any of these cards, rather of one that another may well hold."""
+def draw_index(t, cards, first, end, rng):
+    """The place of a random one of these cards that is accepted for an opponent's hand."""
     k = first
     for _ in range(TRIES):
         k = first + below(rng, end - first)
-        if believed(t, cards[k], rng):
+        if accepted(t, cards[k], rng):
             break
     return k

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bullpen.bots import PERSONAS, Bot, find
-from bullpen.bots.warm import ready
+from bullpen.bots.warmup import or_stand_in
 from bullpen.core.cards import Deck, read_deck
 from bullpen.core.game import Action, Event, Outcome, Seat
 from bullpen.core.rng import Rng
@@ -69,7 +69,8 @@ class Session:
         bot = self.bots[seat]
         assert bot is not None
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
-        return Supervisor(self.plan.seats).decide(self.game, self.state, seat, ready(bot, self.game), chance)
+        bot = or_stand_in(bot, self.game)
+        return Supervisor(self.plan.seats).decide(self.game, self.state, seat, bot, chance)
 
     def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Carry out a decision, once it is written down."""

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from bullpen.bots import LADDER, Bot, bots, known
-from bullpen.bots.warm import ready
+from bullpen.bots.warmup import or_stand_in
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
 from bullpen.server.clock import Clock
@@ -47,7 +47,7 @@ class BotPool:
 
     async def think(self, bot: Bot, view: View[Any]) -> Action:
         loop = asyncio.get_running_loop()
-        bot = ready(bot, view.game)
+        bot = or_stand_in(bot, view.game)
         chance = Rng(secrets.randbits(64))  # not the game's seed: that is a secret
         return await loop.run_in_executor(self.threads, bot.choose, view, view.options, chance)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
 from bullpen.fast import contract
@@ -15,8 +17,6 @@ from bullpen.fast.kernels.baron_oxx.kernel import (
     ROWS,
     RULE3,
     TABLE,
-    TABLE_FROM,
-    WIDTH,
     colours_at_ends,
     crowded,
     hand_at,
@@ -25,18 +25,103 @@ from bullpen.fast.kernels.baron_oxx.kernel import (
 )
 from bullpen.fast.sets import EMPTY, both, how_many, less, plus, up_to
 
-__all__: list[str] = []
+__all__ = ["FEATURES", "CardFeature", "RowFeature", "TableFeature"]
+
+
+class CardFeature(IntEnum):
+    """A card to play, as the rows are now. Of the rows that match, the best gains most and is safest."""
+
+    MATCHING_ROWS = 0
+    SAFE_ROWS = 1  # rows that match and would not be taken
+    STURDY_ROWS = 2  # nor after one more card, or one more bull of each colour
+    BEST_GAIN = 3  # points gained in the best row
+    SECOND_GAIN = 4  # in the next best, else without a row
+    NO_ROW = 5  # no row matches
+    ALL_TAKEN = 6  # all that match would be taken
+    BULLS = 7
+    UNSEEN_MATCHING = 8  # the share of unseen cards that match it
+    MAIN_COLOUR = 9  # bulls of its main colour
+    NUMBER = 10
+    EXPECTED_LOWER = 11  # cards expected before it
+    OWN_LOWER = 12
+    ROOM = 13  # in the best row
+    COLOUR_ROOM = 14  # room for the card's colours there
+    ROW_BULLS = 15
+    EXPECTED_BEFORE = 16  # cards expected there before it
+    TAKE_RISK = 17  # the chance that the best row is to be taken by then
+    ALL_TAKEN_RISK = 18  # the chance that all rows are
+    MEAN_GAIN = 19  # points gained on average
+    OWN_MATCH_END = 20  # other own cards that match the best row's end
+    OWN_MATCH_CARD = 21  # that match this card
+    OWN_MATCH_AFTER = 22  # that match some row after it
+    GAIN_BEHIND_BEST = 23  # points gained on average, less those of the best own card
+    SAFE_CARDS = 24  # own cards that would not take a row
+    CHEAPEST_ROW = 25  # the fewest bulls in a row
+
+
+class RowFeature(IntEnum):
+    """A row to join or to take, with the cards of this turn open: those after this one are pending."""
+
+    GAIN = 0  # points gained
+    TAKEN = 1
+    FULL = 2
+    CROWDED = 3
+    LENGTH_AFTER = 4
+    ROOM_AFTER = 5
+    COLOUR_ROOM_AFTER = 6  # bulls that its main colour has room for
+    BULLS_AFTER = 7
+    UNSEEN_MATCH_END = 8  # the share of unseen cards that match its end now
+    PENDING_MATCH_END = 9  # pending cards that match its end now
+    PENDING_MATCH_CARD = 10  # that match this card
+    PENDING_TAKE = 11  # that would take the row then
+    PENDING_FORCED = 12  # that have to
+    PENDING_UNABLE = 13  # that match no row then
+    OWN_MATCH_END = 14
+    OWN_MATCH_CARD = 15
+    OWN_TAKE = 16
+    OWN_UNABLE = 17
+    BULLS = 18  # the card's bulls
+    UNSEEN_MATCH_CARD = 19  # the share of unseen cards that match it
+    CHEAPEST_OTHER = 20  # the fewest bulls in another row
+    GAIN_BEHIND_BEST = 21  # points gained, less the most possible
+    ROWS_TO_CHOOSE = 22
+    PENDING = 23
+    UNSEEN_UNABLE = 24  # the share of unseen cards that match no row then
+    PENDING_TAKE_BULLS = 25  # bulls that a pending card would take with the row
+
+
+class TableFeature(IntEnum):
+    """The table: the same for all options of every question."""
+
+    HAND = 26  # own cards in hand
+    CARDS_LEFT = 27  # own cards in all
+    OPPONENTS = 28
+    BULLS_IN_ROWS = 29
+    PILE_LEAD = 30  # points that the own pile is ahead of the best other one
+    CARDS_MORE = 31  # cards more than whoever has the fewest
+    ROWS_FILL_UP = 32  # rule 1 is in force
+    PLUS_POINTS = 33  # bulls are plus points
+
+
+FEATURES: dict[str, tuple[IntEnum, ...]] = {
+    "play": (*CardFeature, *TableFeature),
+    "join": (*RowFeature, *TableFeature),
+    "rule3": (*RowFeature, *TableFeature),
+}
+TABLE_FROM = int(TableFeature.HAND)
+"""The features from here on are about the table, the same for all options."""
+WIDTH = max(map(len, FEATURES.values()))
 
 
 @bind(contract.question, TABLE)
 def question(t, seat):
-    """0: which card; 1: which row to join; 2: which row to take."""
+    """In the order of `FEATURES`."""
     return np.int64(t.ask)
 
 
 @bind(contract.features, TABLE)
 def features(t, seat, codes, count, out):
-    """See ``judge_cards`` and ``judge_rows``; the last eight are about the table (``circumstances``)."""
+    """The option first, then the table, which is the same for all of them."""
     if t.ask:
         judge_rows(t, seat, codes, count, out)
     else:
@@ -49,18 +134,7 @@ def features(t, seat, codes, count, out):
 
 @part
 def judge_cards(t, seat, codes, count, out):
-    """As the rows are now, before anybody plays. Of the rows that match, the best gains most and is safest.
-
-    0-2 rows that match; that would not be taken; nor after one more card, or one more bull of each colour.
-    3 4 points gained in the best row; in the next best, else without a row. 5 no row matches.
-    6 all would be taken. 7 the card's bulls. 8 how many of the unseen cards match it.
-    9-12 bulls of its main colour, its number, cards expected before it, own lower ones.
-    13-17 the best row: room, room for the card's colours, bulls, cards expected there before it, the chance
-    that it is to be taken by then. 18 the chance that all rows are. 19 points gained on average.
-    20-22 own other cards: that match the best row's end; that match this card; that match some row after it.
-    23 points gained on average, less those of the best own card. 24 own cards that would not take a row.
-    25 the fewest bulls in a row.
-    """
+    """See `CardFeature`."""
     hidden = unseen_cards(t, seat)
     share = 1 / max(1, how_many(hidden))
     others = np.int64(t.seats) - 1
@@ -104,27 +178,27 @@ def judge_cards(t, seat, codes, count, out):
             average += trouble * (gain(t, card, row, True) - average)
         most = max(most, average)
         safe_cards += safe > 0
-        out[i, 0] = matching * 0.2
-        out[i, 1] = safe * 0.2
-        out[i, 2] = sturdy * 0.2
-        out[i, 3] = first * 0.1
-        out[i, 4] = second * 0.1
-        out[i, 5] = matching == 0
-        out[i, 6] = matching > 0 and safe == 0
+        out[i, CardFeature.MATCHING_ROWS] = matching * 0.2
+        out[i, CardFeature.SAFE_ROWS] = safe * 0.2
+        out[i, CardFeature.STURDY_ROWS] = sturdy * 0.2
+        out[i, CardFeature.BEST_GAIN] = first * 0.1
+        out[i, CardFeature.SECOND_GAIN] = second * 0.1
+        out[i, CardFeature.NO_ROW] = matching == 0
+        out[i, CardFeature.ALL_TAKEN] = matching > 0 and safe == 0
         mine = np.int64(t.colours[card])
-        out[i, 7] = t.bulls[card] / 3
-        out[i, 8] = among(t, hidden, mine) * share
-        out[i, 9] = main_colour(t.shades[card]) / 3
-        out[i, 10] = card / CARDS
-        out[i, 11] = others * how_many(lower) * share * 0.3
-        out[i, 12] = i * 0.3
-        out[i, 13] = min(space, ROWS) * 0.2
-        out[i, 14] = free * 0.5
-        out[i, 15] = t.row_bulls[row] * 0.1 if row >= 0 else 0
-        out[i, 16] = before
-        out[i, 17] = danger
-        out[i, 18] = trouble
-        out[i, 19] = average * 0.1
+        out[i, CardFeature.BULLS] = t.bulls[card] / 3
+        out[i, CardFeature.UNSEEN_MATCHING] = among(t, hidden, mine) * share
+        out[i, CardFeature.MAIN_COLOUR] = main_colour(t.shades[card]) / 3
+        out[i, CardFeature.NUMBER] = card / CARDS
+        out[i, CardFeature.EXPECTED_LOWER] = others * how_many(lower) * share * 0.3
+        out[i, CardFeature.OWN_LOWER] = i * 0.3
+        out[i, CardFeature.ROOM] = min(space, ROWS) * 0.2
+        out[i, CardFeature.COLOUR_ROOM] = free * 0.5
+        out[i, CardFeature.ROW_BULLS] = t.row_bulls[row] * 0.1 if row >= 0 else 0
+        out[i, CardFeature.EXPECTED_BEFORE] = before
+        out[i, CardFeature.TAKE_RISK] = danger
+        out[i, CardFeature.ALL_TAKEN_RISK] = trouble
+        out[i, CardFeature.MEAN_GAIN] = average * 0.1
         now, after = np.int64(t.colours[t.end[row]]) if row >= 0 else 0, colours_at_ends(t, row) | mine
         ahead = behind = able = 0
         for k in range(count):
@@ -133,28 +207,18 @@ def judge_cards(t, seat, codes, count, out):
                 ahead += other & now != 0
                 behind += other & mine != 0
                 able += other & after != 0
-        out[i, 20] = ahead / 3
-        out[i, 21] = behind / 3
-        out[i, 22] = able / 3
+        out[i, CardFeature.OWN_MATCH_END] = ahead / 3
+        out[i, CardFeature.OWN_MATCH_CARD] = behind / 3
+        out[i, CardFeature.OWN_MATCH_AFTER] = able / 3
     for i in range(count):
-        out[i, 23] = out[i, 19] - most * 0.1
-        out[i, 24] = safe_cards * 0.25
-        out[i, 25] = cheapest * 0.1
+        out[i, CardFeature.GAIN_BEHIND_BEST] = out[i, CardFeature.MEAN_GAIN] - most * 0.1
+        out[i, CardFeature.SAFE_CARDS] = safe_cards * 0.25
+        out[i, CardFeature.CHEAPEST_ROW] = cheapest * 0.1
 
 
 @part
 def judge_rows(t, seat, codes, count, out):
-    """With the cards of this turn open: those that come after this one are pending.
-
-    0 points gained. 1-3 the row is taken; it is full; it is crowded. 4-7 the row after it: cards, room, bulls
-    that its main colour has room for, bulls. 8 how many of the unseen cards match its end now.
-    9-13 pending cards: that match its end now; that match this card; that would take the row then; that have
-    to; that match no row then.
-    14-17 own cards: that match its end now; this card; that would take the row then; that match no row then.
-    18 the card's bulls. 19 how many of the unseen cards match it. 20 the fewest bulls in another row.
-    21 points gained, less the most possible. 22 rows to choose from. 23 pending cards.
-    24 how many of the unseen cards match no row then. 25 bulls that a pending card would take with the row.
-    """
+    """See `RowFeature`."""
     hidden = unseen_cards(t, seat)
     share = 1 / max(1, how_many(hidden))
     card, pending = np.int64(t.lane_card[t.placed]), np.int64(t.placed) + 1
@@ -176,43 +240,43 @@ def judge_rows(t, seat, codes, count, out):
             bulls, length = bulls + np.int64(t.row_bulls[r]), np.int64(t.length[r]) + 1
         space = np.int64(t.capacity) - length
         now, rest = np.int64(t.colours[t.end[r]]), colours_at_ends(t, r)
-        out[i, 0] = points * 0.1
-        out[i, 1] = taken
-        out[i, 2] = full
-        out[i, 3] = crowd
-        out[i, 4] = length * 0.2
-        out[i, 5] = min(space, ROWS) * 0.2
-        out[i, 6] = (np.int64(t.same_colour) - main_colour(shades)) * 0.2
-        out[i, 7] = bulls * 0.1
-        out[i, 8] = among(t, hidden, now) * share
+        out[i, RowFeature.GAIN] = points * 0.1
+        out[i, RowFeature.TAKEN] = taken
+        out[i, RowFeature.FULL] = full
+        out[i, RowFeature.CROWDED] = crowd
+        out[i, RowFeature.LENGTH_AFTER] = length * 0.2
+        out[i, RowFeature.ROOM_AFTER] = min(space, ROWS) * 0.2
+        out[i, RowFeature.COLOUR_ROOM_AFTER] = (np.int64(t.same_colour) - main_colour(shades)) * 0.2
+        out[i, RowFeature.BULLS_AFTER] = bulls * 0.1
+        out[i, RowFeature.UNSEEN_MATCH_END] = among(t, hidden, now) * share
         ahead, behind, taking, forced, unable = follow(
             t, t.lane_card, pending, np.int64(t.lane_count), now, mine, rest, space, shades
         )
-        out[i, 9] = ahead / 3
-        out[i, 10] = behind / 3
-        out[i, 11] = taking / 3
-        out[i, 12] = forced / 3
-        out[i, 13] = unable / 3
-        out[i, 25] = bulls * 0.1 if taking else 0
+        out[i, RowFeature.PENDING_MATCH_END] = ahead / 3
+        out[i, RowFeature.PENDING_MATCH_CARD] = behind / 3
+        out[i, RowFeature.PENDING_TAKE] = taking / 3
+        out[i, RowFeature.PENDING_FORCED] = forced / 3
+        out[i, RowFeature.PENDING_UNABLE] = unable / 3
+        out[i, RowFeature.PENDING_TAKE_BULLS] = bulls * 0.1 if taking else 0
         ahead, behind, taking, _, unable = follow(
             t, t.held, hand, hand + np.int64(t.cards[seat]), now, mine, rest, space, shades
         )
-        out[i, 14] = ahead / 3
-        out[i, 15] = behind / 3
-        out[i, 16] = taking / 3
-        out[i, 17] = unable / 3
-        out[i, 18] = t.bulls[card] / 3
-        out[i, 19] = popular
+        out[i, RowFeature.OWN_MATCH_END] = ahead / 3
+        out[i, RowFeature.OWN_MATCH_CARD] = behind / 3
+        out[i, RowFeature.OWN_TAKE] = taking / 3
+        out[i, RowFeature.OWN_UNABLE] = unable / 3
+        out[i, RowFeature.BULLS] = t.bulls[card] / 3
+        out[i, RowFeature.UNSEEN_MATCH_CARD] = popular
         cheapest = 1000
         for other in range(ROWS):
             if other != r:
                 cheapest = min(cheapest, np.int64(t.row_bulls[other]))
-        out[i, 20] = cheapest * 0.1
-        out[i, 22] = count * 0.2
-        out[i, 23] = (np.int64(t.lane_count) - pending) * 0.2
-        out[i, 24] = 1 - among(t, hidden, rest | mine) * share
+        out[i, RowFeature.CHEAPEST_OTHER] = cheapest * 0.1
+        out[i, RowFeature.ROWS_TO_CHOOSE] = count * 0.2
+        out[i, RowFeature.PENDING] = (np.int64(t.lane_count) - pending) * 0.2
+        out[i, RowFeature.UNSEEN_UNABLE] = 1 - among(t, hidden, rest | mine) * share
     for i in range(count):
-        out[i, 21] = out[i, 0] - most * 0.1
+        out[i, RowFeature.GAIN_BEHIND_BEST] = out[i, RowFeature.GAIN] - most * 0.1
 
 
 @part
@@ -235,11 +299,7 @@ def follow(t, cards, first, last, now, mine, rest, space, shades):
 
 @part
 def circumstances(t, seat, out):
-    """26 27 cards in the own hand, and in all. 28 others. 29 bulls in the rows.
-
-    30 how far the pile is ahead of the best other one, in points. 31 cards more than whoever has the fewest.
-    32 rule 1 is in force. 33 bulls are plus points.
-    """
+    """See `TableFeature`."""
     bulls = 0
     for r in range(ROWS):
         bulls += np.int64(t.row_bulls[r])
@@ -249,14 +309,14 @@ def circumstances(t, seat, out):
         if other != seat:
             best = max(best, np.int64(t.points[other]) * np.int64(t.sign))
             fewest = min(fewest, np.int64(t.draws[other]) + np.int64(t.cards[other]))
-    out[0, 26] = t.cards[seat] * 0.25
-    out[0, 27] = own / 24
-    out[0, 28] = (np.int64(t.seats) - 1) / 4
-    out[0, 29] = bulls / 30
-    out[0, 30] = (np.int64(t.points[seat]) * np.int64(t.sign) - best) / 20
-    out[0, 31] = (own - fewest) / 4
-    out[0, 32] = t.capacity != ENDLESS
-    out[0, 33] = t.sign > 0
+    out[0, TableFeature.HAND] = t.cards[seat] * 0.25
+    out[0, TableFeature.CARDS_LEFT] = own / 24
+    out[0, TableFeature.OPPONENTS] = (np.int64(t.seats) - 1) / 4
+    out[0, TableFeature.BULLS_IN_ROWS] = bulls / 30
+    out[0, TableFeature.PILE_LEAD] = (np.int64(t.points[seat]) * np.int64(t.sign) - best) / 20
+    out[0, TableFeature.CARDS_MORE] = (own - fewest) / 4
+    out[0, TableFeature.ROWS_FILL_UP] = t.capacity != ENDLESS
+    out[0, TableFeature.PLUS_POINTS] = t.sign > 0
 
 
 CHOSEN = 0.4

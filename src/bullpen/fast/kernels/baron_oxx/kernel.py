@@ -1,4 +1,4 @@
-"""Baron Oxx as a kernel, with both variants of its rulebook: bullpen.games.baron_oxx, word by word.
+"""Baron Oxx as a kernel, with both variants of its rulebook: bullpen.games.baron_oxx, rule by rule.
 
 Bulls are counted colour by colour in one number: four bits for each of the six colours (``shades``). So
 rule 2 is an addition and a look at the highest bits. Longer than other modules: both variants are here, and
@@ -7,41 +7,19 @@ the draw piles and hands share one field.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from itertools import chain
-from typing import Any
-
 import numpy as np
 
 from bullpen.core.cards import COLOURS
-from bullpen.core.game import Card
-from bullpen.core.table import Played, Question
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON
-from bullpen.fast.records import Kernel, code, decision, fill, filled, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.sets import bit, clear, put_set
-from bullpen.fast.turn import find_believed, first_awaited, line_up
-from bullpen.games.baron_oxx import BaronOxx, OxTable
+from bullpen.fast.sets import bit, clear
+from bullpen.fast.turn import draw_index, first_awaited, line_up
 
 __all__ = [
-    "CARDS",
-    "ENDLESS",
-    "JOIN",
-    "KERNEL",
-    "ONES",
-    "ROWS",
-    "RULE3",
-    "TABLE",
-    "TABLE_FROM",
-    "WIDTH",
-    "colours_at_ends",
-    "crowded",
-    "hand_at",
-    "matches",
-    "room",
+    *("CARDS", "ENDLESS", "JOIN", "ONES", "ROWS", "RULE3", "TABLE"),
+    *("colours_at_ends", "crowded", "hand_at", "matches", "room"),
 ]
 
 u1, u8, i1, i2, i4 = np.uint8, np.uint64, np.int8, np.int16, np.int32
@@ -98,16 +76,13 @@ TABLE = np.dtype(
         ("over", u1),
         # For the features: the cards still to come, held or in the box.
         ("coming", u8, 2),
-        # How much the seat that thinks doubts that the others hold a card, in 256ths.
-        ("doubt", u1, CARDS + 1),
+        # How likely `imagine` rejects a card for the hand of an opponent and draws again, in 256ths.
+        ("rejection", u1, CARDS + 1),
     ],
     align=True,
 )
 
 JOIN, RULE3 = 1, 2
-WIDTH = 34
-TABLE_FROM = 26
-"""The features from here on are about the table, the same for all options."""
 ENDLESS = 255
 """The capacity of a row that has none: there are fewer cards."""
 ONES = 0x111111
@@ -399,7 +374,7 @@ def standing(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody does anything until the round is over; the cards of a turn without a detour."""
+    """Everybody plays at random until the round is over; the cards of a turn without a detour."""
     while t.over == 0:
         seat = awaited(t)
         if t.ask or t.sealed:
@@ -429,7 +404,7 @@ def imagine(t, seat, rng):
         for k in range(np.int64(t.start[other]), hidden_until(t, seat, other)):
             if not t.known[t.held[k]]:
                 if k >= hand_at(t, other):
-                    j = find_believed(t, t.box, dealt, count, rng)
+                    j = draw_index(t, t.box, dealt, count, rng)
                 else:  # in the draw pile
                     j = dealt + below(rng, count - dealt)
                 t.held[k] = t.box[j]
@@ -445,103 +420,3 @@ def imagine(t, seat, rng):
 def hidden_until(t, seat, other):
     """Where the cards of *other* end that *seat* does not see: those of its own draw pile too."""
     return hand_at(t, other) + (0 if other == seat else np.int64(t.cards[other]))
-
-
-# Between the reference and this kernel.
-
-ASKS = {"join": JOIN, "rule3": RULE3}
-
-
-def shades_of(game: BaronOxx, cards: Sequence[Card]) -> int:
-    """How many bulls of each colour these cards show. One too many is as good as any more."""
-    bulls = Counter(colour for card in cards for colour in game.deck.colours[card])
-    most = game.rules.same_colour + 1
-    return sum(min(bulls[colour], most) << 4 * k for k, colour in enumerate(COLOURS))
-
-
-def print_rules(game: BaronOxx, table: OxTable, t: Any) -> None:
-    rules = game.rules
-    assert rules.rows == ROWS
-    # A row's and a card's shades are added, each at most same_colour + 1, then spare: 15 at most.
-    assert rules.same_colour <= 6
-    t["seats"], t["each"], t["hand_cards"] = table.seats, rules.deck.deal[table.seats], rules.hand
-    t["capacity"] = ENDLESS if rules.capacity is None else rules.capacity
-    t["same_colour"], t["spare"] = rules.same_colour, (7 - rules.same_colour) * ONES
-    t["returned"], t["sign"], t["held_counts"] = rules.returned, rules.sign, rules.held_counts
-    t["deck_size"] = fill(t["deck"], game.cards(table.seats))
-    for card in game.deck.cards:
-        t["bulls"][card] = game.deck.bulls[card]
-        t["colours"][card] = sum(1 << COLOURS.index(colour) for colour in game.colours[card])
-        t["shades"][card] = shades_of(game, (card,))
-    for colours, field in enumerate(t["showing"]):
-        put_set(field, [card for card in game.deck.cards if t["colours"][card] & colours])
-
-
-def put(game: BaronOxx, table: OxTable, t: Any) -> None:
-    for row, cards in enumerate(table.rows):
-        t["end"][row], t["length"][row] = cards[-1], len(cards)
-        t["row_bulls"][row], t["row_shades"][row] = game.count(cards), shades_of(game, cards)
-        for left, card in zip((0, *cards), cards, strict=False):
-            t["left"][card] = left
-    start = 0
-    for seat, (hand, draw) in enumerate(zip(table.hands, table.draws, strict=True)):
-        t["start"][seat], t["draws"][seat], t["cards"][seat] = start, len(draw), len(hand)
-        start += fill(t["held"][start:], (*reversed(draw), *hand))
-        choice = table.choices[seat]
-        if choice is not None:
-            t["choice"][seat] = code(choice, ())
-            t["sealed"] += 1
-        # A card in the lane may come back.
-        start += sum(played.seat == seat for played in table.lane[table.placed :])
-    for card in table.known:
-        t["known"][card] = 1
-    fill(t["points"], [game.count(pile) for pile in table.piles])
-    fill(t["lane_seat"], [played.seat for played in table.lane])
-    t["lane_count"] = fill(t["lane_card"], [played.card for played in table.lane])
-    t["placed"] = table.placed
-    if table.ask is not None:
-        t["ask"], t["asked"] = ASKS[table.ask.rule], table.ask.seats[0]
-    t["first"], t["idle"], t["over"] = table.first, table.idle, table.over
-    box = unseen(game, table)
-    t["box_count"] = fill(t["box"], box)
-    put_set(t["coming"], [*box, *chain(*game.held(table))])
-
-
-def zones(t: Any) -> dict[str, Any]:
-    seats, asked = int(t["seats"]), (int(t["asked"]),)
-    held = [t["held"][start:] for start in t["start"][:seats]]
-    lane = [filled(t[name], t["lane_count"]) for name in ("lane_card", "lane_seat")]
-    rule = next((rule for rule, ask in ASKS.items() if ask == t["ask"]), None)
-    return {
-        "rows": tuple(row_of(t, int(end)) for end in t["end"]),
-        "hands": tuple(
-            filled(cards[draws:], count)
-            for cards, draws, count in zip(held, t["draws"], t["cards"], strict=False)
-        ),
-        "draws": tuple(filled(cards, draws)[::-1] for cards, draws in zip(held, t["draws"], strict=False)),
-        "known": tuple(np.flatnonzero(t["known"]).tolist()),
-        "choices": tuple(decision(int(card), ()) if card else None for card in t["choice"][:seats]),
-        "lane": tuple(Played(card, seat, card) for card, seat in zip(*lane, strict=True)),
-        "placed": int(t["placed"]),
-        "ask": rule and Question(rule, asked, int(t["lane_card"][t["placed"]])),
-        "idle": int(t["idle"]),
-        "first": int(t["first"]),
-        "over": bool(t["over"]),
-    }
-
-
-def row_of(t: Any, end: int) -> tuple[int, ...]:
-    """The cards of the row with this end."""
-    left = int(t["left"][end])
-    return (*row_of(t, left), end) if left else (end,)
-
-
-KERNEL = Kernel(
-    record=TABLE,
-    questions=3,
-    width=WIDTH,
-    specials=(),
-    print_rules=print_rules,
-    put=put,
-    zones=zones,
-)

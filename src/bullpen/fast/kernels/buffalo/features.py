@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from bullpen.fast import contract
@@ -23,7 +26,6 @@ from bullpen.fast.kernels.buffalo.kernel import (
     STOP,
     TABLE,
     TAKE7,
-    WIDTH,
     bulls_in,
     room,
     row_of,
@@ -31,41 +33,143 @@ from bullpen.fast.kernels.buffalo.kernel import (
     touchable,
 )
 
-__all__: list[str] = []
+__all__ = ["FEATURES", "OpenFeature", "PlayFeature"]
+
+
+class PlayFeature(IntEnum):
+    """A card to seal, as the rows lie now."""
+
+    NUMBER = 0
+    BULLS = 1
+    OWN_LOWER = 2
+    LOWEST = 3
+    HIGHEST = 4
+    TOO_LOW = 5  # it fits no row; the next two are 0 otherwise
+    TOO_LOW_COST = 6  # what that costs if it is the first
+    TOO_LOW_FIRST = 7  # the chance that it is
+    GAP = 8  # to the end that it fits (what follows is 0 if there is none)
+    EXPECTED_BEFORE = 9  # cards of others in between
+    OWN_BEFORE = 10
+    ROOM = 11
+    ROW_BULLS = 12
+    TAKES_NOW = 13  # bulls that it takes if it comes first
+    TAKE_RISK = 14
+    TAKE_COST = 15  # that times the bulls
+    FILLS_ROW = 16
+    HIGHEST_ROW = 17  # no end is higher
+    EXPECTED_AFTER = 18  # cards of others between it and the next end
+    OWN_AFTER = 19
+    SEATS = 20
+    HAND = 21
+    CHEAPEST_ROW = 22  # the fewest bulls in a row
+    FULL_ROWS = 23
+    BULLS_IN_FULL_ROWS = 24
+    LOWEST_END = 25
+    OWN_TOO_LOW = 26  # own cards that are lower than every end
+    SPECIALS_LEFT = 27
+    SPECIALS_OPEN = 28
+    TEAM_POINTS = 29
+    BUFFALO_PILE = 30  # cards in the buffalo's pile
+    BLOCKED_ROWS = 31
+
+
+class OpenFeature(IntEnum):
+    """Any other option: the cards of the turn lie open, so its end is foreseen if nobody uses more."""
+
+    SEATS = 0
+    HAND = 1
+    SPECIALS_LEFT = 2
+    CARDS_TO_COME = 3  # cards that wait after it
+    NEXT_IS_BUFFALO = 4
+    TEAM_POINTS = 5
+    BUFFALO_PILE = 6  # cards in the buffalo's pile
+    TEAM_TAKES = 7  # points that the team takes in the rest of the turn
+    BUFFALO_TAKES = 8  # points that the buffalo takes
+    BALANCE = 9  # their difference, less that of the best option
+    TEAM_TAKES_NEXT = 10  # bulls that the team takes with the next card
+    BUFFALO_TAKES_NEXT = 11
+    FULL_ROWS = 12  # after the turn
+    BULLS_IN_FULL_ROWS = 13
+    CHEAPEST_ROW = 14
+    LOWEST_END = 15
+    ROOM = 16  # in all rows
+    OWN_TOO_LOW = 17
+    USES_TAKE7 = 18  # in the order of the kernel's special cards
+    USES_STOP = 19
+    USES_REPLACE = 20
+    USES_INSERT = 21
+    USES_PUSH = 22
+    USES_FIRST = 23
+    USES_LAST = 24
+    USES_SORT = 25
+    LIFTS_STOP = 26
+    TARGET = 27  # the card that is chosen, or the end of the row
+    TARGET_IS_OWN = 28
+    TARGET_BULLS = 29
+    TARGET_ROOM = 30
+    SEATS_ASKED = 31
+
+
+FEATURES: dict[str, tuple[IntEnum, ...]] = {
+    "play": tuple(PlayFeature),
+    "rule4": tuple(OpenFeature),
+    "window": tuple(OpenFeature),
+    "replace": tuple(OpenFeature),
+    "push": tuple(OpenFeature),
+    "sort": tuple(OpenFeature),
+}
+WIDTH = max(map(len, FEATURES.values()))
+FIRST_USE = int(OpenFeature.USES_TAKE7)
+TOO_LOW, HIGHEST_ROW = int(PlayFeature.TOO_LOW), int(PlayFeature.HIGHEST_ROW)
 
 
 @bind(contract.question, TABLE)
 def question(t, seat):
-    """0 a card to seal, 1 a row by rule 4, 2 the window, 3 Replace!, 4 where to push, 5 Sort."""
+    """In the order of `FEATURES`."""
     return np.int64(t.ask)
 
 
 @bind(contract.features, TABLE)
 def features(t, seat, codes, count, out):
-    """Of a card to seal, see ``describe_play``; of all other decisions, see ``describe``."""
+    """See `PlayFeature` for a card to seal, `OpenFeature` for all other decisions."""
     if t.ask == 0:
         describe_plays(t, seat, codes, count, out)
         return
-    world = world_of(t)
+    ahead = look_ahead_from(t)
     best = np.float32(-1000)
     for i in range(count):
         code = np.int64(codes[i])
-        describe(t, seat, code, consider(t, seat, world, code), out[i])
-        best = max(best, out[i, 9])
+        describe(t, seat, code, consider(t, seat, ahead, code), out[i])
+        best = max(best, out[i, OpenFeature.BALANCE])
     for i in range(count):
-        out[i, 9] -= best
+        out[i, OpenFeature.BALANCE] -= best
 
 
-# The cards of a turn lie open, so one can look ahead to its end. A world is what that needs of a table, in
-# six numbers: the queue and how many wait in it; the ends, the room and the bulls of the rows; the bulls the
-# team took since. A byte for every card and every row; 128 marks the buffalo's card, 0 is an empty row's end.
+# The cards of a turn lie open, so one can look ahead to its end.
+
+
+class Ahead(NamedTuple):
+    """What looking ahead needs of a table, in six numbers: a byte for every card, and for every row."""
+
+    queue: Any
+    """The cards that wait, the next one in the lowest byte; BUFFALOS marks the buffalo's."""
+    waiting: Any
+    """How many these are."""
+    ends: Any
+    """BLOCKED: nothing goes there; 0: the row is empty."""
+    rooms: Any
+    loads: Any
+    """The bulls in each row."""
+    team: Any
+    """The bulls that the team took since."""
+
 
 FACE, BUFFALOS = 127, 128
 BLOCKED = 255
 
 
 @part
-def world_of(t):
+def look_ahead_from(t):
     queue = ends = rooms = loads = np.int64(0)
     for k in range(np.int64(t.lane_count) - 1, np.int64(t.placed) - 1, -1):
         queue = queue << 8 | np.int64(t.lane_card[k]) | (BUFFALOS if t.lane_seat[k] == t.seats else 0)
@@ -74,7 +178,7 @@ def world_of(t):
         ends = ends << 8 | (BLOCKED if t.blocked[r] else end)
         rooms = rooms << 8 | room(t, r)
         loads = loads << 8 | bulls_in(t, r)
-    return queue, np.int64(t.lane_count) - np.int64(t.placed), ends, rooms, loads, np.int64(0)
+    return Ahead(queue, np.int64(t.lane_count) - np.int64(t.placed), ends, rooms, loads, np.int64(0))
 
 
 @part
@@ -108,12 +212,12 @@ def place_of(queue, card):
 
 
 @part
-def foresee(t, world):
+def foresee(t, ahead):
     """The rest of the turn if nobody uses anything, and rule 4 takes the row with the fewest bulls.
 
     The answer: the bulls that team and buffalo take, those with the next card, and the rows at the end.
     """
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     buffalo = next_team = next_buffalo = np.int64(0)
     for i in range(waiting):
         card = queue & FACE
@@ -155,68 +259,68 @@ def cheapest(ends, loads):
 
 
 @part
-def worth(t, world):
+def worth(t, ahead):
     """The points that the rest of the turn brings."""
-    team, buffalo, _, _, _, _, _ = foresee(t, world)
+    team, buffalo, _, _, _, _, _ = foresee(t, ahead)
     return buffalo - np.int64(t.factor) * team
 
 
 @part
-def consider(t, seat, world, code):
-    """The world after a decision. What a special card leaves open is then decided for the best."""
+def consider(t, seat, ahead, code):
+    """What lies ahead after a decision. What a special card leaves open is then decided for the best."""
     special, on = (code & WITH) >> 8, code & ON
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     if t.ask == ASK_RULE4:
-        return taken(t, world, on)
+        return taken(t, ahead, on)
     if t.ask == ASK_REPLACE:
-        return put_in(queue, 0, on), waiting + 1, ends, rooms, loads, team
+        return Ahead(put_in(queue, 0, on), waiting + 1, ends, rooms, loads, team)
     if t.ask == ASK_PUSH:
-        return pushed(t, world, np.int64(t.card), on)
+        return pushed(t, ahead, np.int64(t.card), on)
     if t.ask == ASK_SORT:
         place = np.int64(t.count)
-        return sorted_well(t, moved(world, on, place), place + 1)
+        return sorted_well(t, moved(ahead, on, place), place + 1)
     if code == PASS:
-        return world
+        return ahead
     if special == TAKE7:
-        return queue, waiting, ends, rooms + (1 << 8 * on), loads, team
+        return Ahead(queue, waiting, ends, rooms + (1 << 8 * on), loads, team)
     if special == STOP:
-        return queue, waiting, with_byte(ends, on, BLOCKED), rooms, loads, team
+        return Ahead(queue, waiting, with_byte(ends, on, BLOCKED), rooms, loads, team)
     if special == LIFT:
-        return queue, waiting, with_byte(ends, on, np.int64(tail(t, on))), rooms, loads, team
+        return Ahead(queue, waiting, with_byte(ends, on, np.int64(tail(t, on))), rooms, loads, team)
     if special == INSERT:
-        return squeezed(t, (queue >> 8, waiting - 1, ends, rooms, loads, team), queue & FACE, on)
+        return squeezed(t, Ahead(queue >> 8, waiting - 1, ends, rooms, loads, team), queue & FACE, on)
     if special == FIRST:
-        return moved(world, on, 0)
+        return moved(ahead, on, 0)
     if special == LAST:
-        return moved(world, on, waiting - 1)
+        return moved(ahead, on, waiting - 1)
     if special == REPLACE:
-        return replaced(t, seat, world, on)
+        return replaced(t, seat, ahead, on)
     if special == PUSH:
-        return pushed_well(t, world, on)
-    return sorted_well(t, world, 0)
+        return pushed_well(t, ahead, on)
+    return sorted_well(t, ahead, 0)
 
 
 @part
-def taken(t, world, r):
+def taken(t, ahead, r):
     """The next card, which is the team's, takes this row."""
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     card, bulls = queue & FACE, byte(loads, r)
     rooms, loads = with_byte(rooms, r, np.int64(t.capacity) - 1), with_byte(loads, r, np.int64(t.bulls[card]))
-    return queue >> 8, waiting - 1, with_byte(ends, r, card), rooms, loads, team + bulls
+    return Ahead(queue >> 8, waiting - 1, with_byte(ends, r, card), rooms, loads, team + bulls)
 
 
 @part
-def moved(world, card, k):
+def moved(ahead, card, k):
     """A card goes to another place of the queue."""
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     old = place_of(queue, card)
-    return put_in(put_out(queue, old), k, byte(queue, old)), waiting, ends, rooms, loads, team
+    return Ahead(put_in(put_out(queue, old), k, byte(queue, old)), waiting, ends, rooms, loads, team)
 
 
 @part
-def squeezed(t, world, card, r):
+def squeezed(t, ahead, card, r):
     """A card is put into a row where the order wants it."""
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     end = max(byte(ends, r), card)
     load = byte(loads, r) + np.int64(t.bulls[card])
     free = byte(rooms, r) - 1
@@ -224,30 +328,31 @@ def squeezed(t, world, card, r):
         last = np.int64(t.bulls[end])
         team += load - last
         load, free = last, np.int64(t.capacity) - 1
-    return queue, waiting, with_byte(ends, r, end), with_byte(rooms, r, free), with_byte(loads, r, load), team
+    rooms, loads = with_byte(rooms, r, free), with_byte(loads, r, load)
+    return Ahead(queue, waiting, with_byte(ends, r, end), rooms, loads, team)
 
 
 @part
-def pushed(t, world, card, r):
+def pushed(t, ahead, card, r):
     """A card is pushed to this row."""
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     home = row_of(t, card)
     length = np.int64(t.length[home])
     if tail(t, home) == card:
         ends = with_byte(ends, home, np.int64(t.row[home, length - 2]) if length > 1 else 0)
     rooms += 1 << 8 * home
     loads -= np.int64(t.bulls[card]) << 8 * home
-    return squeezed(t, (queue, waiting, ends, rooms, loads, team), card, r)
+    return squeezed(t, Ahead(queue, waiting, ends, rooms, loads, team), card, r)
 
 
 @part
-def pushed_well(t, world, card):
+def pushed_well(t, ahead, card):
     """A card is pushed to the row for which that is best."""
-    best, most = world, -1000
+    best, most = ahead, -1000
     home = row_of(t, card)
     for r in range(ROWS):
         if r != home and touchable(t, r):
-            other = pushed(t, world, card, r)
+            other = pushed(t, ahead, card, r)
             points = worth(t, other)
             if points > most:
                 best, most = other, points
@@ -255,15 +360,15 @@ def pushed_well(t, world, card):
 
 
 @part
-def replaced(t, seat, world, card):
+def replaced(t, seat, ahead, card):
     """The best of the own cards comes instead; another's hand is hidden, so none comes."""
-    queue, waiting, ends, rooms, loads, team = world
+    queue, waiting, ends, rooms, loads, team = ahead
     k = place_of(queue, card)
     rest = put_out(queue, k)
-    best, most = (rest, waiting - 1, ends, rooms, loads, team), -1000
+    best, most = Ahead(rest, waiting - 1, ends, rooms, loads, team), -1000
     if t.lane_seat[np.int64(t.placed) + k] == seat:
         for i in range(np.int64(t.cards[seat])):
-            other = put_in(rest, 0, np.int64(t.hand[seat, i])), waiting, ends, rooms, loads, team
+            other = Ahead(put_in(rest, 0, np.int64(t.hand[seat, i])), waiting, ends, rooms, loads, team)
             points = worth(t, other)
             if points > most:
                 best, most = other, points
@@ -271,10 +376,10 @@ def replaced(t, seat, world, card):
 
 
 @part
-def sorted_well(t, world, first):
+def sorted_well(t, ahead, first):
     """All but the first are sorted: the team's cards turned round like a wheel, the buffalo's anywhere."""
-    queue, waiting, ends, rooms, loads, team = world
-    best, most = world, worth(t, world)
+    queue, waiting, ends, rooms, loads, team = ahead
+    best, most = ahead, worth(t, ahead)
     kept, ours = queue & (1 << 8 * first) - 1, queue >> 8 * first
     count, buffalos = waiting - first, np.int64(0)
     for k in range(count):
@@ -286,7 +391,7 @@ def sorted_well(t, world, first):
         ours = put_in(ours >> 8, count - 1, ours & FACE)
         for k in range(count + 1 if buffalos else 1):
             order = put_in(ours, k, buffalos) if buffalos else ours
-            other = kept | order << 8 * first, waiting, ends, rooms, loads, team
+            other = Ahead(kept | order << 8 * first, waiting, ends, rooms, loads, team)
             points = worth(t, other)
             if points > most:
                 best, most = other, points
@@ -294,47 +399,36 @@ def sorted_well(t, world, first):
 
 
 @part
-def describe(t, seat, code, world, out):
-    """An option while the cards of a turn lie open.
-
-    0 seats, 1 cards in hand, 2 special cards left, 3 cards that wait after it, 4 the next is the buffalo's,
-    5 the team's points, 6 the cards in the buffalo's pile.
-    In the rest of the turn after this option: 7 the team's points, 8 the buffalo's, 9 their difference, less
-    that of the best option; of these 10 the team's bulls with the next card, 11 the buffalo's.
-    The rows after the turn: 12 how many are full, 13 their bulls, 14 the fewest bulls of a row, 15 the lowest
-    end, 16 the room in all, 17 how many of my cards are lower than every end.
-    18 to 26: which kind of special card is used, or that a Stop! is lifted.
-    27 the card that is chosen, or the end of the row, 28 the card is mine, 29 bulls and 30 room of the row,
-    31 how many seats are asked.
-    """
-    queue, waiting, _, _, _, _ = world
-    team, buffalo, next_team, next_buffalo, ends, rooms, loads = foresee(t, world)
-    out[0] = t.seats / 6
-    out[1] = t.cards[seat] / 10
-    out[2] = specials_left(t) / 8
-    out[3] = waiting / 7
-    out[4] = (queue & BUFFALOS) / BUFFALOS
-    out[5] = t.factor * t.team_bulls / 40
-    out[6] = t.pile_count / 20
-    out[7] = t.factor * team / 10
-    out[8] = buffalo / 10
-    out[9] = (buffalo - t.factor * team) / 10
-    out[10] = next_team / 10
-    out[11] = next_buffalo / 10
+def describe(t, seat, code, ahead, out):
+    """An option while the cards of a turn lie open: see `OpenFeature`."""
+    queue, waiting, _, _, _, _ = ahead
+    team, buffalo, next_team, next_buffalo, ends, rooms, loads = foresee(t, ahead)
+    out[OpenFeature.SEATS] = t.seats / 6
+    out[OpenFeature.HAND] = t.cards[seat] / 10
+    out[OpenFeature.SPECIALS_LEFT] = specials_left(t) / 8
+    out[OpenFeature.CARDS_TO_COME] = waiting / 7
+    out[OpenFeature.NEXT_IS_BUFFALO] = (queue & BUFFALOS) / BUFFALOS
+    out[OpenFeature.TEAM_POINTS] = t.factor * t.team_bulls / 40
+    out[OpenFeature.BUFFALO_PILE] = t.pile_count / 20
+    out[OpenFeature.TEAM_TAKES] = t.factor * team / 10
+    out[OpenFeature.BUFFALO_TAKES] = buffalo / 10
+    out[OpenFeature.BALANCE] = (buffalo - t.factor * team) / 10
+    out[OpenFeature.TEAM_TAKES_NEXT] = next_team / 10
+    out[OpenFeature.BUFFALO_TAKES_NEXT] = next_buffalo / 10
     full, trap, price, lowest, free, low = look(t, seat, ends, rooms, loads)
-    out[12] = full / 4
-    out[13] = trap / 10
-    out[14] = price / 5
-    out[15] = lowest / 104
-    out[16] = free / 20
-    out[17] = low / 10
-    for k in range(18, WIDTH):
+    out[OpenFeature.FULL_ROWS] = full / 4
+    out[OpenFeature.BULLS_IN_FULL_ROWS] = trap / 10
+    out[OpenFeature.CHEAPEST_ROW] = price / 5
+    out[OpenFeature.LOWEST_END] = lowest / 104
+    out[OpenFeature.ROOM] = free / 20
+    out[OpenFeature.OWN_TOO_LOW] = low / 10
+    for k in range(FIRST_USE, WIDTH):
         out[k] = 0
     if t.ask == ASK_WINDOW and code != PASS:
-        out[18 + ((code & WITH) >> 8)] = 1
+        out[FIRST_USE + ((code & WITH) >> 8)] = 1
     describe_target(t, seat, code, out)
     for other in range(np.int64(t.seats)):
-        out[31] += (t.asked >> other & 1) / 6
+        out[OpenFeature.SEATS_ASKED] += (t.asked >> other & 1) / 6
 
 
 @part
@@ -367,45 +461,45 @@ def describe_target(t, seat, code, out):
     row = -1
     if kind in (CHOOSE, USE_ROW):
         row = on
-        out[27] = tail(t, on) / 104
+        out[OpenFeature.TARGET] = tail(t, on) / 104
     elif kind not in (PASS, USE):
-        out[27] = on / 104
-        out[28] = kind == contract.PLAY
+        out[OpenFeature.TARGET] = on / 104
+        out[OpenFeature.TARGET_IS_OWN] = kind == contract.PLAY
         for k in range(np.int64(t.placed), np.int64(t.lane_count)):
             if t.lane_card[k] == on and t.lane_seat[k] == seat:
-                out[28] = 1
+                out[OpenFeature.TARGET_IS_OWN] = 1
         if kind == USE_CARD:
             row = row_of(t, on)
     if row >= 0:
-        out[29] = bulls_in(t, row) / 10
-        out[30] = room(t, row) / 5
+        out[OpenFeature.TARGET_BULLS] = bulls_in(t, row) / 10
+        out[OpenFeature.TARGET_ROOM] = room(t, row) / 5
 
 
 @part
 def describe_plays(t, seat, codes, count, out):
-    """The cards that may be sealed, and what they have in common: see ``describe_play``."""
+    """The cards that may be sealed, and what they have in common."""
     if t.counted == 0:
         count_coming(t)
-    _, _, ends, rooms, loads, _ = world_of(t)
+    _, _, ends, rooms, loads, _ = look_ahead_from(t)
     full, trap, price, lowest, _, low = look(t, seat, ends, rooms, loads)
     blocked = 0
     for r in range(ROWS):
         blocked += t.blocked[r]
     for i in range(count):
         describe_play(t, seat, np.int64(codes[i]) & ON, ends, rooms, loads, out[i])
-        out[i, 6] *= price / 5
-        out[i, 20] = t.seats / 6
-        out[i, 21] = t.cards[seat] / 10
-        out[i, 22] = price / 5
-        out[i, 23] = full / 4
-        out[i, 24] = trap / 10
-        out[i, 25] = lowest / 104
-        out[i, 26] = low / 10
-        out[i, 27] = specials_left(t) / 8
-        out[i, 28] = t.open_count / 2
-        out[i, 29] = t.factor * t.team_bulls / 40
-        out[i, 30] = t.pile_count / 20
-        out[i, 31] = blocked / 2
+        out[i, PlayFeature.TOO_LOW_COST] *= price / 5
+        out[i, PlayFeature.SEATS] = t.seats / 6
+        out[i, PlayFeature.HAND] = t.cards[seat] / 10
+        out[i, PlayFeature.CHEAPEST_ROW] = price / 5
+        out[i, PlayFeature.FULL_ROWS] = full / 4
+        out[i, PlayFeature.BULLS_IN_FULL_ROWS] = trap / 10
+        out[i, PlayFeature.LOWEST_END] = lowest / 104
+        out[i, PlayFeature.OWN_TOO_LOW] = low / 10
+        out[i, PlayFeature.SPECIALS_LEFT] = specials_left(t) / 8
+        out[i, PlayFeature.SPECIALS_OPEN] = t.open_count / 2
+        out[i, PlayFeature.TEAM_POINTS] = t.factor * t.team_bulls / 40
+        out[i, PlayFeature.BUFFALO_PILE] = t.pile_count / 20
+        out[i, PlayFeature.BLOCKED_ROWS] = blocked / 2
 
 
 @part
@@ -427,18 +521,7 @@ def count_coming(t):
 
 @part
 def describe_play(t, seat, card, ends, rooms, loads, out):
-    """A card to seal, as the rows lie now.
-
-    0 its number, 1 its bulls, 2 how many of mine are lower, 3 it is my lowest, 4 my highest.
-    5 it is too low for every row, 6 what that costs if it is the first, 7 the chance that it is.
-    8 the gap to the end that it fits, 9 how many others come in between, 10 how many of mine would,
-    11 the room there, 12 the bulls, 13 those it takes if it comes first, 14 the chance that it takes, 15 that
-    times the bulls, 16 it makes the row full.
-    17 no end is higher, 18 how many others come between it and the next end, 19 how many of mine would.
-    20 seats, 21 cards in hand, 22 the fewest bulls of a row, 23 how many rows are full, 24 their bulls, 25
-    the lowest end, 26 how many of mine are lower, 27 special cards left, 28 open ones, 29 the team's points,
-    30 the cards in the buffalo's pile, 31 how many rows are blocked.
-    """
+    """A card to seal, as the rows lie now: see `PlayFeature`."""
     row, end, above = -1, np.int64(0), np.int64(len(t.coming))
     for r in range(ROWS):
         other = byte(ends, r)
@@ -457,31 +540,31 @@ def describe_play(t, seat, card, ends, rooms, loads, out):
     hidden = max(1.0, np.float64(t.coming[len(t.coming) - 1]) - cards)
     before = (np.int64(t.coming[card - 1]) - np.int64(t.coming[end]) - between) / hidden
     after = (np.int64(t.coming[above - 1]) - np.int64(t.coming[card]) - behind) / hidden
-    out[0] = card / 104
-    out[1] = t.bulls[card] / 5
-    out[2] = lower / 10
-    out[3] = lower == 0
-    out[4] = lower == cards - 1
-    for k in range(5, 17):
+    out[PlayFeature.NUMBER] = card / 104
+    out[PlayFeature.BULLS] = t.bulls[card] / 5
+    out[PlayFeature.OWN_LOWER] = lower / 10
+    out[PlayFeature.LOWEST] = lower == 0
+    out[PlayFeature.HIGHEST] = lower == cards - 1
+    for k in range(TOO_LOW, HIGHEST_ROW):
         out[k] = 0
     if row < 0:
-        out[5] = 1
-        out[6] = out[7] = 1 - at_least(1, seats, before)
+        out[PlayFeature.TOO_LOW] = 1
+        out[PlayFeature.TOO_LOW_COST] = out[PlayFeature.TOO_LOW_FIRST] = 1 - at_least(1, seats, before)
     else:
         free, load = byte(rooms, row), byte(loads, row) / 10
         risk = at_least(free, seats, before)
-        out[8] = (card - end) / 20
-        out[9] = before * seats
-        out[10] = between / 5
-        out[11] = free / 5
-        out[12] = load
-        out[13] = load if free == 0 else 0
-        out[14] = risk
-        out[15] = risk * load
-        out[16] = free == 1
-    out[17] = above == len(t.coming)
-    out[18] = after * seats
-    out[19] = behind / 5
+        out[PlayFeature.GAP] = (card - end) / 20
+        out[PlayFeature.EXPECTED_BEFORE] = before * seats
+        out[PlayFeature.OWN_BEFORE] = between / 5
+        out[PlayFeature.ROOM] = free / 5
+        out[PlayFeature.ROW_BULLS] = load
+        out[PlayFeature.TAKES_NOW] = load if free == 0 else 0
+        out[PlayFeature.TAKE_RISK] = risk
+        out[PlayFeature.TAKE_COST] = risk * load
+        out[PlayFeature.FILLS_ROW] = free == 1
+    out[PlayFeature.HIGHEST_ROW] = above == len(t.coming)
+    out[PlayFeature.EXPECTED_AFTER] = after * seats
+    out[PlayFeature.OWN_AFTER] = behind / 5
 
 
 @part

@@ -1,50 +1,42 @@
-"""Beat the Buffalo as a kernel, with its eight kinds of special cards: bullpen.games.buffalo, word by word.
+"""Beat the Buffalo as a kernel, with its eight kinds of special cards: bullpen.games.buffalo, rule by rule.
 
 Longer than other modules: its special cards have more rules than any other game.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from bullpen.core.game import Play
-from bullpen.core.rows import Marker
-from bullpen.core.table import Played, Question
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PASS, PICK, USE, USE_CARD, USE_ROW, WITH
-from bullpen.fast.records import Kernel, code, fill, filled, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.sets import include, put_set, remove
-from bullpen.fast.turn import find_believed, is_known, keep_known, receive
+from bullpen.fast.sets import include, remove
+from bullpen.fast.turn import draw_index, is_known, keep_known, receive
 from bullpen.games.buffalo import LIFT as LIFTING
-from bullpen.games.buffalo import Buffalo, BuffaloTable, Stop, Take7
 
 __all__ = [
-    "ASK_PUSH",
-    "ASK_REPLACE",
-    "ASK_RULE4",
-    "ASK_SORT",
-    "ASK_WINDOW",
-    "FIRST",
-    "INSERT",
-    "KERNEL",
-    "LAST",
-    "LIFT",
-    "PUSH",
-    "REPLACE",
-    "ROWS",
-    "STOP",
-    "TABLE",
-    "TAKE7",
-    "WIDTH",
-    "bulls_in",
-    "room",
-    "row_of",
-    "tail",
-    "touchable",
+    *(
+        "ASK_PUSH",
+        "ASK_REPLACE",
+        "ASK_RULE4",
+        "ASK_SORT",
+        "ASK_WINDOW",
+        "FIRST",
+        "INSERT",
+        "KINDS",
+        "LAST",
+        "LIFT",
+        "PUSH",
+        "REPLACE",
+        "ROWS",
+        "RULES",
+        "SPECIALS",
+        "STOP",
+        "TABLE",
+        "TAKE7",
+    ),
+    *("bulls_in", "room", "row_of", "tail", "touchable"),
 ]
 
 SPECIALS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort", LIFTING)
@@ -57,7 +49,6 @@ ASK_RULE4, ASK_WINDOW, ASK_REPLACE, ASK_PUSH, ASK_SORT = range(1, 6)
 """The questions of the reference; 0: cards are being chosen."""
 
 ROWS = 4
-WIDTH = 32
 
 # No decision has more than contract.MOST (256) options. A window has the most; with all eight kinds open they
 # are to pass (1), Take 7! and Stop! (4 rows each), Replace! (6 cards), Insert! (4 rows), Push! (4 rows of 6
@@ -116,8 +107,8 @@ TABLE = np.dtype(
         # What features remember of a turn: how many cards up to each number are in hands or face down.
         ("coming", u1, 105),
         ("counted", u1),
-        # How much the seat that thinks doubts that the others hold a card, in 256ths.
-        ("doubt", u1, 105),
+        # How likely `imagine` rejects a card for the hand of an opponent and draws again, in 256ths.
+        ("rejection", u1, 105),
     ],
     align=True,
 )
@@ -738,7 +729,7 @@ def standing(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody does anything until the round is over.
+    """Everybody plays at random until the round is over.
 
     The usual loop, but all seal at once, and a window's options are listed once for all who are asked.
     """
@@ -785,7 +776,7 @@ def imagine(t, seat, rng):
             cards = np.int64(t.cards[other])
             hidden = keep_known(t, other)
             for _ in range(cards - hidden, cards):
-                k = find_believed(t, t.away, 0, count, rng)
+                k = draw_index(t, t.away, 0, count, rng)
                 count -= 1
                 receive(t, other, t.away[k])
                 t.away[k] = t.away[count]
@@ -806,103 +797,3 @@ def draw_last(cards, last, rng):
     card = cards[j]
     cards[j] = cards[last]
     return card
-
-
-# Between the reference and this kernel.
-
-
-def print_rules(game: Buffalo, table: BuffaloTable, t: Any) -> None:
-    rules = game.rules
-    assert (rules.kinds, rules.rows) == (SPECIALS[:KINDS], ROWS)
-    t["seats"], t["hand_cards"], t["capacity"] = table.seats, rules.hand, rules.capacity
-    t["factor"] = game.factor(table)
-    t["special_size"], t["open_size"] = len(rules.kinds) * rules.copies, rules.open
-    t["kept"] = rules.kept[table.seats - 1]
-    for card in game.cards(table.seats):
-        t["bulls"][card] = game.deck.bulls[card]
-
-
-def put(game: Buffalo, table: BuffaloTable, t: Any) -> None:
-    for row, cards in enumerate(table.rows):
-        t["length"][row] = fill(t["row"][row], cards)
-    t["markers"] = fill(t["marker"], [marker.row << 1 | marker.blocks for marker in table.markers])
-    for marker in table.markers:
-        t["blocked" if marker.blocks else "extra"][marker.row] = 1
-    for seat, hand in enumerate(table.hands):
-        t["cards"][seat] = fill(t["hand"][seat], hand)
-        choice = table.choices[seat]
-        t["choice"][seat] = 0 if choice is None else code(choice, SPECIALS)
-    put_set(t["known"], table.known)
-    fill(t["lane_seat"], [played.seat for played in table.lane])
-    t["lane_count"] = fill(t["lane_card"], [played.card for played in table.lane])
-    t["placed"], t["over"] = table.placed, table.over
-    if table.ask is not None:
-        t["ask"], t["asked"] = RULES.index(table.ask.rule), sum(1 << seat for seat in table.ask.seats)
-        t["card"], t["count"] = table.ask.card or 0, table.ask.count
-    put_specials(table, t)
-    t["deck_count"] = fill(t["deck"], table.deck[0][::-1])
-    t["team_bulls"], t["buffalo_bulls"] = game.team_bulls(table), game.buffalo_points(table)
-    pile = table.piles[table.buffalo]
-    t["pile_count"] = len(pile)
-    t["away_count"] = fill(t["away"], [*pile, *unseen(game, table)])
-
-
-def put_specials(table: BuffaloTable, t: Any) -> None:
-    """The special cards that all have seen come first, then the stack, then those in the box."""
-    seen = [*table.specials, *table.spent, *(marker.name for marker in table.markers)]
-    size = int(t["special_size"])
-    left = list(SPECIALS[:KINDS]) * (size // KINDS)
-    for special in (*seen, *table.stack):
-        left.remove(special)
-    fill(t["special"], [SPECIALS.index(special) for special in (*seen, *table.stack, *left)])
-    t["turned"], t["stacked"] = len(seen), len(seen) + len(table.stack)
-    t["open_count"] = fill(t["open"], [SPECIALS.index(special) for special in table.specials])
-    t["spent_count"] = fill(t["spent"], [SPECIALS.index(special) for special in table.spent])
-
-
-def zones(t: Any) -> dict[str, Any]:
-    seats = int(t["seats"])
-    lane = zip(filled(t["lane_card"], t["lane_count"]), filled(t["lane_seat"], t["lane_count"]), strict=True)
-    return {
-        "rows": groups(t["row"], t["length"]),
-        "markers": tuple(map(marker_of, filled(t["marker"], t["markers"]))),
-        "hands": groups(t["hand"], t["cards"])[:seats],
-        "choices": tuple(Play(int(card)) if card else None for card in t["choice"][:seats]),
-        "lane": tuple(Played(card, seat, card) for card, seat in lane),
-        "placed": int(t["placed"]),
-        "ask": question_of(t),
-        "known": tuple(
-            card for card in range(len(t["bulls"])) if int(t["known"][card >> 6]) >> (card & 63) & 1
-        ),
-        "over": bool(t["over"]),
-        "deck": (filled(t["deck"], t["deck_count"])[::-1],),
-        "specials": words(filled(t["open"], t["open_count"])),
-        "stack": words(t["special"][int(t["turned"]) : int(t["stacked"])]),
-        "spent": words(filled(t["spent"], t["spent_count"])),
-    }
-
-
-def words(specials: Any) -> tuple[str, ...]:
-    return tuple(SPECIALS[int(special)] for special in specials)
-
-
-def marker_of(number: int) -> Marker:
-    return Stop(number >> 1) if number & 1 else Take7(number >> 1)
-
-
-def question_of(t: Any) -> Question | None:
-    if not t["ask"]:
-        return None
-    seats = tuple(seat for seat in range(int(t["seats"])) if int(t["asked"]) >> seat & 1)
-    return Question(RULES[int(t["ask"])], seats, int(t["card"]) or None, int(t["count"]))
-
-
-KERNEL = Kernel(
-    record=TABLE,
-    questions=6,
-    width=WIDTH,
-    specials=SPECIALS,
-    print_rules=print_rules,
-    put=put,
-    zones=zones,
-)

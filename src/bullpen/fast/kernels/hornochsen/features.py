@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,7 +12,6 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import END, KIND, ON, PLAY, WITH
 from bullpen.fast.kernels.hornochsen.kernel import (
     TABLE,
-    WIDTH,
     X2_BIT,
     base,
     collect,
@@ -23,14 +23,83 @@ from bullpen.fast.kernels.hornochsen.kernel import (
 )
 from bullpen.fast.sets import EMPTY, both, how_many, plus, up_to
 
-__all__: list[str] = []
+__all__ = ["FEATURES", "Feature"]
+
+
+class Feature(IntEnum):
+    """What an option does, and what it leaves behind; gains are points, in tens."""
+
+    X2 = 0  # it lays an x2
+    PLUS5 = 1  # it lays a +5
+    END_TURN = 2  # it ends the turn; else it plays a number card
+    BULLS = 3  # the card's bulls
+    OWN_SHUT_OUT = 4  # own cards between the end of its row and it
+    UNSEEN_SHUT_OUT = 5  # unseen cards there
+    COLLECTS = 6
+    COLLECT_GAIN = 7
+    ROW_RIPE = 8  # its row then waits for one card
+    ROW_LACKS = 9  # how many cards it lacks then
+    ROW_GAIN = 10  # what it gains us as it lies
+    ROW_GAIN_NEXT = 11  # what it gains the next player
+    ROW_X2 = 12
+    ROW_PLUS5 = 13
+    OWN_FOLLOWERS = 14  # own cards that may follow there
+    UNSEEN_FOLLOWERS = 15
+    NEXT_FOLLOWS = 16  # the chance that the next player has one
+    CAN_FILL = 17  # own cards can fill the row in this turn
+    FILL_GAIN = 18  # what that gains
+    WAIT_GAIN = 19  # what it gains if it has to wait
+    BEST_NOW = 20  # the most that a row on the table then gains in this turn
+    BEST_LATER = 21  # in our next one, if it is still there
+    PRESENTS = 22  # what the next player may collect: gains
+    TRAPS = 23  # and losses
+    LOSING_CARDS = 24  # own cards that would now collect a loss
+    MEAN_LOSS = 25
+    QUIET_CARDS = 26  # own cards that collect nothing
+    CARDS_TO_COME = 27  # in this turn
+    HAND = 28  # own cards then
+    SPECIALS = 29  # own special cards then
+    SPECIALS_PER_CARD = 30  # the same against the time left
+    ALL_CARDS = 31  # everybody's cards
+    ROWS = 32
+    LEAD = 33  # points ahead of the best opponent
+    BASE_POINTS = 34  # points before doubling
+    SEATS = 35
+
+
+class Note(IntEnum):
+    """What a row means to a seat, as ``features`` notes it in the record."""
+
+    LACKS = 0
+    GAIN = 1
+    WAITING = 2
+    PRESENT = 3
+    TRAP = 4
+    LOSING = 5
+    LOSS = 6
+    QUIET = 7
 
 
 # What a player looks at. In every dealt game the rows lie in a circle, in the order of their numbers, each
 # open to the cards between its end and the next one. In a made-up position features may be a little off.
 
 
-class Sight(NamedTuple):
+FEATURES: dict[str, tuple[IntEnum, ...]] = {
+    "first card": tuple(Feature),
+    "second card": tuple(Feature),
+    "third card": tuple(Feature),
+}
+"""The first card of a turn has to be played; after the third the turn is over."""
+OPTION = int(Feature.ALL_CARDS)
+"""So many features are about an option; the others are the same for all."""
+WIDTH = len(Feature)
+BEST_NOW, BEST_LATER = int(Feature.BEST_NOW), int(Feature.BEST_LATER)
+PRESENTS, QUIET_CARDS = int(Feature.PRESENTS), int(Feature.QUIET_CARDS)
+SHIFT = BEST_NOW - int(Note.GAIN)
+"""Features from BEST_NOW to QUIET_CARDS sum up the notes on all rows, from GAIN to QUIET, in this order."""
+
+
+class Shared(NamedTuple):
     """What is the same for all options of a decision."""
 
     own_cards: Any
@@ -68,46 +137,32 @@ class Prospect(NamedTuple):
 
 @bind(contract.features, TABLE)
 def features(t, seat, codes, count, out):
-    """What each option does, and what it leaves behind; gains are points, in tens.
-
-    - 0-2: an x2, a +5, the end of the turn (else a number card)
-    - 3-5: the card's bulls; own cards, unseen cards between the end of its row and it: those are shut out
-    - 6-7: it collects; what that gains
-    - 8-13: its row then waits for one card; how many it lacks; what it gains as it lies, for us, for the next
-      player; the x2, the +5 at it
-    - 14-16: own cards, unseen cards that may follow there; how likely the next player has one
-    - 17-19: own cards can fill the row in this turn; what that gains; what it gains if it has to wait
-    - 20-21: on the table then: the most that a row gains in this turn; in our next one, if it is still there
-    - 22-23: what the next player may collect: gains, losses
-    - 24-26: of the own cards those that would now collect a loss; the mean loss; those that collect nothing
-    - 27-30: then: cards to come in this turn; own cards; own special cards; the same against the time left
-    - 31-35: everybody's cards; rows; points ahead of the best other; points before doubling; seats
-    """
-    sight = look(t, seat)
+    """See `Feature`."""
+    shared = look(t, seat)
     to_come = max(np.int64(t.cards_a_turn) - np.int64(t.count) - 1, 0)
     cards, specials = np.int64(t.cards[seat]), tokens_of(t, seat)
     for r in range(np.int64(t.rows)):
         if t.end[r] > 0:
-            note(t, r, prospect(t, seat, sight, r, 0))
+            note(t, r, prospect(t, seat, shared, r, 0))
     for i in range(count):
         code, of = np.int64(codes[i]), out[i]
-        for k in range(31):
+        for k in range(OPTION):
             of[k] = 0
         if i == 0:
             tell_state(t, seat, of)
         else:
-            for k in range(31, WIDTH):
+            for k in range(OPTION, WIDTH):
                 of[k] = out[0, k]
         if code & KIND == PLAY:
             tell_rest(of, to_come, cards - 1, specials)
-            try_card(t, seat, sight, code & ON, to_come, of)
+            try_card(t, seat, shared, code & ON, to_come, of)
         elif code & KIND == END:
-            of[2] = 1
+            of[Feature.END_TURN] = 1
             tell_rest(of, 0, cards, specials)
             survey(t, 0, -1, -1, of)
         else:
             tell_rest(of, to_come, cards, specials - 1)
-            try_special(t, seat, sight, (code & WITH) >> 8, code & ON, to_come, of)
+            try_special(t, seat, shared, (code & WITH) >> 8, code & ON, to_come, of)
         share(of, cards - (code & KIND == PLAY))
 
 
@@ -126,7 +181,7 @@ def look(t, seat):
     each = np.float32(1.0 / unseen) if unseen > 0 else np.float32(0.0)
     hidden = ~(t.shown[0] | own[0]), ~(t.shown[1] | own[1])
     has, have = np.float32(next_cards) * each, np.float32(others) * each
-    return Sight(own, cards, hidden, unseen, next_seat, has, have)
+    return Shared(own, cards, hidden, unseen, next_seat, has, have)
 
 
 @part
@@ -136,18 +191,18 @@ def below_card(cards, card):
 
 
 @part
-def own_between(sight, end, next_end):
+def own_between(shared, end, next_end):
     """How many own cards go to the row between these ends of the circle; one that is its end counts too."""
-    between = below_card(sight.own_cards, next_end)
-    between -= below_card(sight.own_cards, end)
-    return between if end < next_end else sight.own + between
+    between = below_card(shared.own_cards, next_end)
+    between -= below_card(shared.own_cards, end)
+    return between if end < next_end else shared.own + between
 
 
 @part
-def unseen_between(sight, end, next_end):
-    between = below_card(sight.unseen_cards, next_end)
-    between -= below_card(sight.unseen_cards, end)
-    return between if end < next_end else sight.unseen + between
+def unseen_between(shared, end, next_end):
+    between = below_card(shared.unseen_cards, next_end)
+    between -= below_card(shared.unseen_cards, end)
+    return between if end < next_end else shared.unseen + between
 
 
 @part
@@ -211,34 +266,34 @@ def tell_state(t, seat, of):
             ahead = min(ahead, standing(t, seat) - standing(t, other))
     for r in range(np.int64(t.rows)):
         rows += t.end[r] > 0
-    of[31] = cards * np.float32(1 / 60)
-    of[32] = rows * np.float32(1 / 15)
-    of[33] = tens(ahead * np.float32(0.5))
-    of[34] = tens(base(t, seat))
-    of[35] = np.float32(t.seats) * np.float32(1 / 6)
+    of[Feature.ALL_CARDS] = cards * np.float32(1 / 60)
+    of[Feature.ROWS] = rows * np.float32(1 / 15)
+    of[Feature.LEAD] = tens(ahead * np.float32(0.5))
+    of[Feature.BASE_POINTS] = tens(base(t, seat))
+    of[Feature.SEATS] = np.float32(t.seats) * np.float32(1 / 6)
 
 
 @part
 def tell_rest(of, to_come, cards, specials):
-    of[27] = to_come * np.float32(0.5)
-    of[28] = cards * np.float32(1 / 12)
-    of[29] = specials * np.float32(0.5)
-    of[30] = specials / np.float32(1 + cards)
+    of[Feature.CARDS_TO_COME] = to_come * np.float32(0.5)
+    of[Feature.HAND] = cards * np.float32(1 / 12)
+    of[Feature.SPECIALS] = specials * np.float32(0.5)
+    of[Feature.SPECIALS_PER_CARD] = specials / np.float32(1 + cards)
 
 
 @part
-def prospect(t, seat, sight, r, played):
+def prospect(t, seat, shared, r, played):
     """What a row means to a seat when *played* is no longer in hand."""
     end, next_end = np.int64(t.end[r]), np.int64(t.end[next_row(t, r)])
     value, marks = np.int64(t.value[r]), np.int64(t.marks[r])
     lacks = np.int64(t.collects) - np.int64(t.length[r])
-    own = own_between(sight, end, next_end)
+    own = own_between(shared, end, next_end)
     if played and (played == end or is_between(played, end, next_end)):
         own -= 1
     mine = waiting = present = trap = loss = np.float32(0.0)
     losing = 0
     fills = lacks <= own and lacks <= t.cards_a_turn
-    unseen = unseen_between(sight, end, next_end) if fills or lacks <= 2 else 0
+    unseen = unseen_between(shared, end, next_end) if fills or lacks <= 2 else 0
     if fills:
         bulls, most = 0, np.float32(-5.0)
         for k in range(np.int64(t.cards[seat])):
@@ -251,9 +306,9 @@ def prospect(t, seat, sight, r, played):
                     losing += collected < 0
                     loss += min(collected, np.float32(0.0))
         mine = most if lacks == 1 else gain(t, seat, value + bulls * lacks / own, marks)
-        waiting = mine * (1 - chance(sight.others_have, unseen))
+        waiting = mine * (1 - chance(shared.others_have, unseen))
     if lacks <= 2:
-        likely, theirs = chance(sight.next_has, unseen), gain(t, sight.next_seat, value, marks)
+        likely, theirs = chance(shared.next_has, unseen), gain(t, shared.next_seat, value, marks)
         present = max(theirs, np.float32(0.0)) * likely
         if lacks == 1:
             trap = min(theirs, np.float32(0.0)) * likely
@@ -265,8 +320,10 @@ def prospect(t, seat, sight, r, played):
 @part
 def note(t, r, row):
     notes = t.notes[r]
-    notes[0], notes[1], notes[2], notes[3] = row.lacks, row.gain, row.waiting, row.present
-    notes[4], notes[5], notes[6], notes[7] = row.trap, row.losing, row.loss, row.quiet
+    notes[Note.LACKS], notes[Note.GAIN] = row.lacks, row.gain
+    notes[Note.WAITING], notes[Note.PRESENT] = row.waiting, row.present
+    notes[Note.TRAP], notes[Note.LOSING] = row.trap, row.losing
+    notes[Note.LOSS], notes[Note.QUIET] = row.loss, row.quiet
 
 
 @part
@@ -275,73 +332,76 @@ def survey(t, to_come, but, nor, of):
     for r in range(np.int64(t.rows)):
         if t.end[r] > 0 and r != but and r != nor:
             notes = t.notes[r]
-            k = 20 if notes[0] <= to_come else 21
-            of[k] = max(of[k], notes[k - 19])
-            for i in range(22, 27):
-                of[i] += notes[i - 19]
+            k = BEST_NOW if notes[Note.LACKS] <= to_come else BEST_LATER
+            of[k] = max(of[k], notes[k - SHIFT])
+            for i in range(PRESENTS, QUIET_CARDS + 1):
+                of[i] += notes[i - SHIFT]
 
 
 @part
 def add_up(row, to_come, of):
     """Add a row as it would be."""
     if row.lacks <= to_come:
-        of[20] = max(of[20], row.gain)
+        of[Feature.BEST_NOW] = max(of[Feature.BEST_NOW], row.gain)
     else:
-        of[21] = max(of[21], row.waiting)
-    of[22] += row.present
-    of[23] += row.trap
-    of[24] += row.losing
-    of[25] += row.loss
-    of[26] += row.quiet
+        of[Feature.BEST_LATER] = max(of[Feature.BEST_LATER], row.waiting)
+    of[Feature.PRESENTS] += row.present
+    of[Feature.TRAPS] += row.trap
+    of[Feature.LOSING_CARDS] += row.losing
+    of[Feature.MEAN_LOSS] += row.loss
+    of[Feature.QUIET_CARDS] += row.quiet
 
 
 @part
 def share(of, cards):
     """Of sums over the own cards, their share; no sum is beyond all bounds."""
     each = np.float32(1.0) / np.float32(max(cards, 1))
-    of[22], of[23] = min(of[22], np.float32(5.0)), max(of[23], np.float32(-5.0))
-    of[24] *= each
-    of[25] *= each
-    of[26] *= each
+    of[Feature.PRESENTS], of[Feature.TRAPS] = (
+        min(of[Feature.PRESENTS], np.float32(5.0)),
+        max(of[Feature.TRAPS], np.float32(-5.0)),
+    )
+    of[Feature.LOSING_CARDS] *= each
+    of[Feature.MEAN_LOSS] *= each
+    of[Feature.QUIET_CARDS] *= each
 
 
 @part
-def try_card(t, seat, sight, card, to_come, of):
+def try_card(t, seat, shared, card, to_come, of):
     """Play a card, look, and take it back."""
     r = home(t, card)
     end, length, value, marks = t.end[r], t.length[r], t.value[r], t.marks[r]
     won, x2_won, plus5_won = t.bulls_won[seat], t.x2_won[seat], t.plus5_won[seat]
     bulls = np.int64(t.bulls[card])
-    of[3] = bulls * np.float32(1 / 3)
-    of[4] = own_between(sight, np.int64(end), card) * np.float32(1 / 3)
-    of[5] = crowd(unseen_between(sight, np.int64(end), card))
+    of[Feature.BULLS] = bulls * np.float32(1 / 3)
+    of[Feature.OWN_SHUT_OUT] = own_between(shared, np.int64(end), card) * np.float32(1 / 3)
+    of[Feature.UNSEEN_SHUT_OUT] = crowd(unseen_between(shared, np.int64(end), card))
     if length + 1 < t.collects:
         t.end[r], t.length[r], t.value[r] = card, length + 1, value + bulls
-        longer = prospect(t, seat, sight, r, card)
-        tell_row(t, seat, sight, r, longer, to_come, of)
+        longer = prospect(t, seat, shared, r, card)
+        tell_row(t, seat, shared, r, longer, to_come, of)
         add_up(longer, to_come, of)
         before = previous_row(t, r)  # which gets the cards that are shut out
         if before != r:
-            add_up(prospect(t, seat, sight, before, card), to_come, of)
+            add_up(prospect(t, seat, shared, before, card), to_come, of)
         survey(t, to_come, r, before, of)
     else:
-        of[6], of[7] = 1, gain(t, seat, value + bulls, marks)
+        of[Feature.COLLECTS], of[Feature.COLLECT_GAIN] = 1, gain(t, seat, value + bulls, marks)
         collect(t, seat, r, card)
         for other in range(np.int64(t.rows)):  # all of them: there may be other points to double
             if t.end[other] > 0:
-                add_up(prospect(t, seat, sight, other, card), to_come, of)
+                add_up(prospect(t, seat, shared, other, card), to_come, of)
     t.end[r], t.length[r], t.value[r], t.marks[r] = end, length, value, marks
     t.bulls_won[seat], t.x2_won[seat], t.plus5_won[seat] = won, x2_won, plus5_won
 
 
 @part
-def try_special(t, seat, sight, special, r, to_come, of):
+def try_special(t, seat, shared, special, r, to_come, of):
     """Lay a special card at a row, look, and take it back."""
     marks = t.marks[r]
     t.marks[r] |= 1 << special
-    better = prospect(t, seat, sight, r, 0)
-    of[special] = 1
-    tell_row(t, seat, sight, r, better, to_come, of)
+    better = prospect(t, seat, shared, r, 0)
+    of[special] = 1  # X2 or PLUS5
+    tell_row(t, seat, shared, r, better, to_come, of)
     add_up(better, to_come, of)
     survey(t, to_come, r, r, of)
     t.marks[r] = marks
@@ -359,20 +419,20 @@ def previous_row(t, r):
 
 
 @part
-def tell_row(t, seat, sight, r, row, to_come, of):
+def tell_row(t, seat, shared, r, row, to_come, of):
     """The row that a card was added to, or a special card."""
     value, marks = np.int64(t.value[r]), np.int64(t.marks[r])
-    unseen = unseen_between(sight, np.int64(t.end[r]), np.int64(t.end[next_row(t, r)]))
-    of[8] = row.lacks == 1
-    of[9] = row.lacks * np.float32(1 / 5)
-    of[10] = gain(t, seat, value, marks)
-    of[11] = gain(t, sight.next_seat, value, marks)
-    of[12] = marks & 1
-    of[13] = marks >> 1
-    of[14] = row.own * np.float32(1 / 3)
-    of[15] = crowd(unseen)
-    of[16] = chance(sight.next_has, unseen)
+    unseen = unseen_between(shared, np.int64(t.end[r]), np.int64(t.end[next_row(t, r)]))
+    of[Feature.ROW_RIPE] = row.lacks == 1
+    of[Feature.ROW_LACKS] = row.lacks * np.float32(1 / 5)
+    of[Feature.ROW_GAIN] = gain(t, seat, value, marks)
+    of[Feature.ROW_GAIN_NEXT] = gain(t, shared.next_seat, value, marks)
+    of[Feature.ROW_X2] = marks & 1
+    of[Feature.ROW_PLUS5] = marks >> 1
+    of[Feature.OWN_FOLLOWERS] = row.own * np.float32(1 / 3)
+    of[Feature.UNSEEN_FOLLOWERS] = crowd(unseen)
+    of[Feature.NEXT_FOLLOWS] = chance(shared.next_has, unseen)
     if row.lacks > to_come:
-        of[19] = row.waiting
+        of[Feature.WAIT_GAIN] = row.waiting
     elif row.lacks <= row.own:
-        of[17], of[18] = 1, row.gain
+        of[Feature.CAN_FILL], of[Feature.FILL_GAIN] = 1, row.gain

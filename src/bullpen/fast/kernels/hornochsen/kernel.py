@@ -1,33 +1,19 @@
-"""Hornochsen! as a kernel: bullpen.games.hornochsen, word by word."""
+"""Hornochsen! as a kernel: bullpen.games.hornochsen, rule by rule."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from bullpen.core.table import Question
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import END, KIND, ON, PLAY, USE_ROW, WITH
-from bullpen.fast.records import Kernel, fill, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.sets import include, put_set
-from bullpen.fast.turn import find_believed, receive
-from bullpen.games.hornochsen import HELD, ORDER, SPECIALS, X2, Hornochsen, HornochsenTable, Plus5
+from bullpen.fast.sets import include
+from bullpen.fast.turn import draw_index, receive
 
 __all__ = [
-    "KERNEL",
-    "TABLE",
-    "WIDTH",
-    "X2_BIT",
-    "base",
-    "collect",
-    "factor",
-    "follower",
-    "home",
-    "standing",
-    "tokens_of",
+    *("TABLE", "X2_BIT"),
+    *("base", "collect", "factor", "follower", "home", "standing", "tokens_of"),
 ]
 
 u1, i1, u8 = np.uint8, np.int8, np.uint64
@@ -67,14 +53,13 @@ TABLE = np.dtype(
         ("box_count", u1),
         # What features remember while they look at one decision: what each row means to the seat.
         ("notes", np.float32, (15, 8)),
-        # How much the seat that thinks doubts that the others hold a card, in 256ths.
-        ("doubt", u1, 99),
+        # How likely `imagine` rejects a card for the hand of an opponent and draws again, in 256ths.
+        ("rejection", u1, 99),
     ],
     align=True,
 )
 
 X2_BIT, PLUS5_BIT = 1, 2
-WIDTH = 36
 
 
 @bind(contract.deal, TABLE)
@@ -318,7 +303,7 @@ def tokens_of(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody does anything until the round is over; who has only number cards, without a detour."""
+    """Everybody plays at random until the round is over; who has only number cards, without a detour."""
     while t.over == 0:
         seat = np.int64(t.asked)
         if t.tokens[seat]:
@@ -348,7 +333,7 @@ def imagine(t, seat, rng):
         cards = np.int64(t.cards[other])
         t.cards[other] = 0
         for _ in range(cards):
-            j = find_believed(t, t.box, dealt, count, rng)
+            j = draw_index(t, t.box, dealt, count, rng)
             card = t.box[j]
             t.box[j] = t.box[dealt]
             receive(t, other, card)
@@ -361,67 +346,3 @@ def imagine(t, seat, rng):
 def question(t, seat):
     """The first card of a turn, the second, the third: the first has to be, after the third it is over."""
     return min(np.int64(t.count), 2)
-
-
-# Between the reference and this kernel.
-
-
-def print_rules(game: Hornochsen, table: HornochsenTable, t: Any) -> None:
-    rules, of = game.rules, table.seats - game.least
-    t["seats"], t["hand_cards"], t["rows"] = table.seats, rules.hands[of], rules.rows[of]
-    t["collects"], t["cards_a_turn"], t["held"] = rules.collects, rules.cards_a_turn, HELD
-    t["first"] = (rules.start - 1 + table.first) % table.seats
-    t["deck_size"] = fill(t["deck"], game.cards(table.seats))
-    for card in game.deck.cards:
-        t["bulls"][card] = game.bulls(card)
-
-
-def put(game: Hornochsen, table: HornochsenTable, t: Any) -> None:
-    for r, cards in enumerate(table.rows):
-        t["length"][r] = fill(t["row"][r], cards)
-        t["end"][r], t["value"][r] = cards[-1] if cards else 0, game.count(cards)
-    t["marks"] = 0
-    for marker in table.markers:
-        t["marks"][marker.row] |= 1 << ORDER.index(marker.name)
-    for seat in range(table.seats):
-        t["cards"][seat] = fill(t["hand"][seat], table.hands[seat])
-        t["tokens"][seat] = sum(1 << ORDER.index(name) for name in table.tokens[seat])
-        t["bulls_won"][seat] = game.count(table.piles[seat])
-        t["x2_won"][seat] = table.trophies[seat].count(X2.name)
-        t["plus5_won"][seat] = table.trophies[seat].count(Plus5.name)
-    put_set(t["shown"], [card for group in (*table.rows, *table.piles) for card in group])
-    if table.ask is not None:
-        t["asked"], t["count"] = table.ask.seats[0], table.ask.count
-    t["first"], t["over"] = table.first, table.over
-    t["box_count"] = fill(t["box"], unseen(game, table))
-
-
-def zones(t: Any) -> dict[str, Any]:
-    seats, rows = int(t["seats"]), int(t["rows"])
-    marks = [(r, special) for r in range(rows) for special in range(2) if t["marks"][r] >> special & 1]
-    won = zip(t["x2_won"].tolist(), t["plus5_won"].tolist(), strict=True)
-    return {
-        "rows": groups(t["row"][:rows], t["length"][:rows]),
-        "markers": tuple(SPECIALS[ORDER[special]](r) for r, special in marks),
-        "hands": groups(t["hand"], t["cards"])[:seats],
-        "tokens": tuple(names(int(tokens)) for tokens in t["tokens"][:seats]),
-        "trophies": tuple((X2.name,) * x2 + (Plus5.name,) * plus5 for x2, plus5 in won)[:seats],
-        "ask": None if t["over"] else Question("turn", (int(t["asked"]),), count=int(t["count"])),
-        "first": int(t["first"]),
-        "over": bool(t["over"]),
-    }
-
-
-def names(tokens: int) -> tuple[str, ...]:
-    return tuple(name for special, name in enumerate(ORDER) if tokens >> special & 1)
-
-
-KERNEL = Kernel(
-    record=TABLE,
-    questions=3,
-    width=WIDTH,
-    specials=ORDER,
-    print_rules=print_rules,
-    put=put,
-    zones=zones,
-)

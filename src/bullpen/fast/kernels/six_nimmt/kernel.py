@@ -1,27 +1,20 @@
-"""6 nimmt! as a kernel, with the advanced mode and the fan cards: bullpen.games.six_nimmt, word by word.
+"""6 nimmt! as a kernel, with the advanced mode and the fan cards: bullpen.games.six_nimmt, rule by rule.
 
 Longer than other modules: every fan card has its own rules, and any of them may lie on the table together.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from bullpen.core.rows import Marker
-from bullpen.core.table import Played, Question, Table
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, WITH
-from bullpen.fast.records import Kernel, code, decision, fill, filled, groups, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.sets import put_set
-from bullpen.fast.turn import find_believed, first_awaited, is_known, keep_known
-from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
+from bullpen.fast.turn import draw_index, first_awaited, is_known, keep_known
 
 __all__ = [
-    *("DRAFT", "KERNEL", "ROWS", "RULE4", "TABLE", "WIDTH"),
+    *("DRAFT", "ROWS", "RULE4", "TABLE"),
     *("fitting_row", "lowest_tail", "room", "twist_value"),
 ]
 
@@ -70,8 +63,8 @@ TABLE = np.dtype(
         ("box", u1, 104),
         ("dealt", u1),
         ("over", u1),
-        # How much the seat that thinks doubts that the others hold a card, in 256ths.
-        ("doubt", u1, 105),
+        # How likely `imagine` rejects a card for the hand of an opponent and draws again, in 256ths.
+        ("rejection", u1, 105),
         ("known", np.uint64, 2),  # a bit for every card that it knows in another hand
         # What a player looks at: how many cards up to each number are still to come, and for every row its
         # free places, the end that comes after its own, and how many held cards lie below both.
@@ -90,7 +83,6 @@ TABLE = np.dtype(
 )
 
 RULE4, DRAFT = 1, 2
-WIDTH = 40
 ROWS = 4
 
 
@@ -409,7 +401,7 @@ def standing(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody does anything until the round is over; where nothing is special, without a detour."""
+    """Everybody plays at random until the round is over; where nothing is special, without a detour."""
     while t.over == 0:
         seat = awaited(t)
         if t.ask or t.twisted or t.sealed:
@@ -444,118 +436,15 @@ def imagine(t, seat, rng):
             cards = np.int64(t.cards[other])
             hidden = keep_known(t, other)
             for k in range(cards - hidden, cards):
-                receive(t, other, k, draw_believed(t, dealt, size, rng))
+                receive(t, other, k, draw_accepted(t, dealt, size, rng))
                 dealt += 1
             t.cards[other] = cards
 
 
 @part
-def draw_believed(t, i, size, rng):
-    """The i-th card, rather one that another may well hold."""
-    k = find_believed(t, t.box, i, size, rng)
+def draw_accepted(t, i, size, rng):
+    """The i-th card, drawn again if it is rejected for an opponent's hand."""
+    k = draw_index(t, t.box, i, size, rng)
     card = t.box[k]
     t.box[k] = t.box[i]
     return card
-
-
-# Between the reference and this kernel.
-
-DIGITS = ("pad", "same", "forbid")
-ASKS = {"rule4": RULE4, "draft": DRAFT}
-
-
-def print_rules(game: SixNimmt, table: Table, t: Any) -> None:
-    rules = game.rules
-    t["seats"], t["hand_cards"], t["capacity"] = table.seats, rules.hand, rules.capacity
-    t["drafted"], t["even_odd"], t["mountain"] = rules.drafted, rules.even_odd, rules.mountain
-    t["cow"], t["twisted"], t["digits"] = rules.cow, rules.twisted, DIGITS.index(rules.digits)
-    t["fan_cards"] = rules.even_odd or rules.mountain or rules.cow
-    t["deck_size"] = fill(t["deck"], game.cards(table.seats))
-    for card in game.deck.cards:
-        t["bulls"][card] = game.deck.bulls[card]
-
-
-def put(game: SixNimmt, table: Table, t: Any) -> None:
-    for row, cards in enumerate(table.rows):
-        t["length"][row] = fill(t["row"][row], cards)
-        t["end"][row], t["row_bulls"][row] = cards[-1], game.count(cards)
-    t["even_odd_row"] = t["mountain_row"] = t["cow_row"] = -1
-    for marker in table.markers:
-        put_marker(marker, t)
-    for seat, hand in enumerate(table.hands):
-        t["cards"][seat] = fill(t["hand"][seat], hand)
-        t["twist"][seat] = len(table.tokens[seat])
-        choice = table.choices[seat]
-        t["choice"][seat] = 0 if choice is None else code(choice, ())
-        t["sealed"] += choice is not None
-    fill(t["points"], game.points(table))
-    for k, (card, seat, value) in enumerate(table.lane):
-        # Only a twisted card counts as something else; one that reads alike both ways sorts alike.
-        t["lane"][k] = value << 12 | (value == card) << 11 | card << 4 | seat
-    t["placed"] = table.placed if table.lane else table.seats
-    if table.ask is not None:
-        t["ask"], t["asked"] = ASKS[table.ask.rule], table.ask.seats[0]
-    t["first"], t["over"] = table.first, table.over
-    put_set(t["known"], table.known)
-    t["pool_count"] = fill(t["pool"], table.pool)
-    left = unseen(game, table)
-    t["dealt"] = t["deck_size"] - len(left)
-    fill(t["box"][t["dealt"] :], left)
-
-
-def put_marker(marker: Marker, t: Any) -> None:
-    match marker:
-        case EvenOdd():
-            t["even_odd_row"], t["even_side"] = marker.row, marker.side == "even"
-        case Mountain():
-            t["mountain_row"], t["uphill"] = marker.row, marker.side == "up"
-        case Cow():
-            t["cow_row"] = marker.row
-
-
-def zones(t: Any) -> dict[str, Any]:
-    seats = int(t["seats"])
-    lane = [int(played) for played in t["lane"] if played]
-    dealt = not t["pool_count"]
-    return {
-        "rows": groups(t["row"], t["length"]) if dealt else (),
-        "markers": markers(t) if dealt else (),
-        "pool": filled(t["pool"], t["pool_count"]),
-        "hands": groups(t["hand"], t["cards"])[:seats],
-        "tokens": tuple((TWIST,) * int(twist) for twist in t["twist"][:seats]),
-        "choices": tuple(decision(int(c), ()) if c else None for c in t["choice"][:seats]),
-        "lane": tuple(Played(played >> 4 & 127, played & 15, played >> 12) for played in lane),
-        "placed": int(t["placed"]) if lane else 0,
-        "ask": question_of(t),
-        "first": int(t["first"]),
-        "over": bool(t["over"]),
-    }
-
-
-def markers(t: Any) -> tuple[Marker, ...]:
-    lying: list[Marker] = []
-    if t["even_odd_row"] >= 0:
-        lying.append(EvenOdd(int(t["even_odd_row"]), "even" if t["even_side"] else "odd"))
-    if t["mountain_row"] >= 0:
-        lying.append(Mountain(int(t["mountain_row"]), "up" if t["uphill"] else "down"))
-    if t["cow_row"] >= 0:
-        lying.append(Cow(int(t["cow_row"])))
-    return tuple(lying)
-
-
-def question_of(t: Any) -> Question | None:
-    asked = (int(t["asked"]),)
-    if t["ask"] == RULE4:
-        return Question("rule4", asked, int(t["lane"][t["placed"]]) >> 4 & 127)
-    return Question("draft", asked) if t["ask"] == DRAFT else None
-
-
-KERNEL = Kernel(
-    record=TABLE,
-    questions=3,
-    width=WIDTH,
-    specials=(),
-    print_rules=print_rules,
-    put=put,
-    zones=zones,
-)

@@ -2,12 +2,13 @@
 
 Everything here has the lanes as its last axis, one for every round. A loop over them does the same to each,
 without a branch, and on two bytes each: so the compiler makes a few vector instructions of it. What must be
-looked up (a shuffled deck) goes lane by lane. The rounds are those of `play.random_rounds`, to the last bull.
+looked up (a shuffled deck) goes lane by lane. The rounds are those of ``batch.random_rounds``, to the last
+bull.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from bullpen.fast.kernels.six_nimmt.kernel import ROWS
 from bullpen.fast.rng import GAMMA, HALF, mix
 from bullpen.games.six_nimmt import SixNimmt
 
-__all__ = ["goes_abreast", "rounds_abreast"]
+__all__ = ["can_vectorize", "vectorized_rounds"]
 
 LANES = 64
 NONE, ONE, SEAT, TAKEN = (np.uint16(n) for n in (0, 1, 15, 16))
@@ -24,9 +25,26 @@ NONE, ONE, SEAT, TAKEN = (np.uint16(n) for n in (0, 1, 15, 16))
 NUMBER, BULLS = np.uint16(8), np.uint16(4)
 
 
-def goes_abreast(game: Any) -> bool:
+class Rows(NamedTuple):
+    """The rows of every round: a first axis for the rows, then the lanes."""
+
+    ends: Any
+    bulls: Any
+    lengths: Any
+
+
+class Step(NamedTuple):
+    """What is found out about the card of every lane while it is played and placed."""
+
+    chosen: Any
+    """The place in the hand of the card that is played; then the end that it joins."""
+    cost: Any
+    """See ``place``."""
+
+
+def can_vectorize(game: Any) -> bool:
     """Whether the rounds of this game can be played so: nothing but cards and rows, and few bulls on each."""
-    if not isinstance(game, SixNimmt):
+    if type(game) is not SixNimmt:
         return False
     rules = game.rules
     special = rules.drafted or rules.even_odd or rules.mountain or rules.cow or rules.twisted
@@ -34,7 +52,7 @@ def goes_abreast(game: Any) -> bool:
 
 
 @compiled
-def rounds_abreast(tables, seeds, standings):
+def vectorized_rounds(tables, seeds, standings):
     """A whole random round from every seed, on tables like the one given; how everybody stands at the end."""
     t = tables[0]
     seats, cards, size = standings.shape[1], np.int64(t.hand_cards), np.int64(t.deck_size)
@@ -46,9 +64,10 @@ def rounds_abreast(tables, seeds, standings):
     dealt = np.empty((seats * cards + ROWS, LANES), np.uint16)
     hands = np.empty((2, seats, cards, LANES), np.uint16)
     lane = np.empty((seats, LANES), np.uint16)
-    rows = np.empty((3, ROWS, LANES), np.uint16)
+    shape = (ROWS, LANES)
+    rows = Rows(np.empty(shape, np.uint16), np.empty(shape, np.uint16), np.empty(shape, np.uint16))
     points = np.empty((seats, LANES), np.uint16)
-    notes = np.empty((2, LANES), np.uint16)
+    step = Step(np.empty(LANES, np.uint16), np.empty(LANES, np.uint16))
     for first in range(0, len(seeds), LANES):
         many = min(LANES, len(seeds) - first)
         for g in range(LANES):
@@ -61,12 +80,12 @@ def rounds_abreast(tables, seeds, standings):
         points[:] = NONE
         for left in range(cards, 0, -1):
             for seat in range(seats):
-                play(hands[left % 2, seat], left, rng, notes[0], lane[seat], hands[1 - left % 2, seat])
+                play(hands[left % 2, seat], left, rng, step.chosen, lane[seat], hands[1 - left % 2, seat])
             sort(lane, seats)
             for i in range(seats):
-                place(lane[i], rows[0], rows[1], rows[2], capacity, rng, notes[0], notes[1])
+                place(lane[i], rows, capacity, rng, step.chosen, step.cost)
                 for seat in range(seats):
-                    count(lane[i], notes[1], np.uint16(seat), points[seat])
+                    count(lane[i], step.cost, np.uint16(seat), points[seat])
         for g in range(many):
             for seat in range(seats):
                 standings[first + g, seat] = -np.int32(points[seat, g])
@@ -117,9 +136,9 @@ def lay(dealt, rows):
         source = dealt[len(dealt) - ROWS + r]
         for g in range(LANES):
             card = source[g]
-            rows[0, r, g] = card >> NUMBER
-            rows[1, r, g] = card >> BULLS & SEAT
-            rows[2, r, g] = ONE
+            rows.ends[r, g] = card >> NUMBER
+            rows.bulls[r, g] = card >> BULLS & SEAT
+            rows.lengths[r, g] = ONE
 
 
 @part
@@ -164,15 +183,15 @@ def move_up(card, next_card, k, chosen, after):
 
 
 @part
-def place(cards, ends, bulls, length, capacity, rng, joined, cost):
+def place(cards, rows, capacity, rng, joined, cost):
     """A card of every lane goes to its row; *cost*: TAKEN and what it takes, or less for nothing."""
     for g in range(LANES):
         joined[g] = NONE
     for r in range(ROWS):
-        look_for(cards, ends[r], joined)
+        look_for(cards, rows.ends[r], joined)
     take_any(joined, rng, cost)
     for r in range(ROWS):
-        join(cards, np.uint16(r), ends[r], bulls[r], length[r], capacity, joined, cost)
+        join(cards, np.uint16(r), rows.ends[r], rows.bulls[r], rows.lengths[r], capacity, joined, cost)
 
 
 @part
@@ -196,10 +215,10 @@ def take_any(joined, rng, cost):
 
 
 @part
-def join(cards, row, ends, bulls, length, capacity, joined, cost):
+def join(cards, row, ends, bulls, lengths, capacity, joined, cost):
     """A card goes to this row, if it is the one. Rule 3: a full row is taken."""
     for g in range(LANES):
-        card, end, herd, many, so_far = cards[g], ends[g], bulls[g], length[g], cost[g]
+        card, end, herd, many, so_far = cards[g], ends[g], bulls[g], lengths[g], cost[g]
         low = so_far == row
         here = low | (joined[g] == end)
         taken = low | (here & (many >= capacity))
@@ -209,7 +228,7 @@ def join(cards, row, ends, bulls, length, capacity, joined, cost):
         longer = longer if here else many
         ends[g] = number if here else end
         bulls[g] = mine if taken else more
-        length[g] = ONE if taken else longer
+        lengths[g] = ONE if taken else longer
         cost[g] = np.uint16(herd + TAKEN) if taken else so_far
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
 from bullpen.fast import contract
@@ -9,7 +11,6 @@ from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import ON
 from bullpen.fast.kernels.x_nimmt.kernel import (
     CARDS,
-    COMMON,
     PLANES,
     ROWS,
     RULE4,
@@ -24,18 +25,124 @@ from bullpen.fast.kernels.x_nimmt.kernel import (
 from bullpen.fast.sets import ONE, between, bit, both, how_many, less, lowest_bit, nth, ones, up_to
 from bullpen.fast.turn import is_known
 
-__all__: list[str] = []
+__all__ = ["FEATURES", "PickFeature", "PlayFeature", "RowFeature", "TableFeature"]
+
+
+class TableFeature(IntEnum):
+    """The table: the same for all options of every question."""
+
+    HAND = 0  # own cards
+    FEWEST_CARDS = 1  # the fewest in another hand
+    SEATS = 2
+    HAND_BULLS = 3
+    X_ROW_END = 4
+    X_ROW_BULLS = 5
+    MEAN_LEAD = 6  # points that opponents have more than this seat on average, as far as one can tell
+    LEAD_OVER_BEST = 7  # points that the best of them has more
+    FULL_ROWS = 8
+    LOWEST_END = 9
+    HIGHEST_END = 10
+    CHEAPEST_ROW = 11  # what the cheapest row would cost
+
+
+class PlayFeature(IntEnum):
+    """A card to play."""
+
+    NUMBER = 12
+    BULLS = 13
+    RANK = 14  # the share of the hand that is lower
+    LOWEST = 15
+    HIGHEST = 16
+    TOO_LOW = 17  # it fits no row
+    GAP = 18  # from the end of its row; too low: from the lowest end
+    ROOM = 19
+    ROW_BULLS = 20
+    TAKE_COST = 21  # what taking that row would cost; too low: the cheapest
+    CARDS_BACK = 22  # cards that would come back then
+    UNSEEN_BETWEEN = 23  # unseen cards in the gap
+    EXPECTED_BETWEEN = 24  # cards that opponents are expected to play there
+    TAKE_RISK = 25  # the chance that they fill the row up to this card
+    TAKEN_BEFORE = 26  # the chance that one of them takes it before
+    EXPECTED_LOWER = 27  # lower cards that they are expected to play
+    EXPECTED_BELOW_ALL = 28  # of these, cards below all rows
+    OWN_BETWEEN = 29
+    OWN_FOLLOWERS = 30  # own cards that could follow
+    KNOWN = 31  # everybody knows the card
+    EXPECTED_COST = 32
+    SAFE_CARDS = 33  # own cards that hardly take a row
+
+
+class RowFeature(IntEnum):
+    """A row to take with a card that is too low."""
+
+    BULLS = 12
+    LENGTH = 13
+    COST = 14
+    CARDS_BACK = 15  # cards that would come back
+    X_ROW_GOES_ON = 16
+    END = 17
+    LOWEST_CARD = 18
+    ROOM = 19
+    ROOM_ANEW = 20  # its room when it has begun anew
+    CARD = 21  # the card that would begin it
+    GAP_ABOVE = 22  # from that card to the next end
+    OWN_FOLLOW_ANEW = 23  # own cards that could follow the new card
+    OWN_FOLLOW_NOW = 24  # own cards that could follow the row as it is
+    CARDS_TO_COME = 25  # revealed cards that are still to be placed
+    COMING_ANEW = 26  # of these, those that would follow the new card
+    COMING_NOW = 27  # those that would follow the row as it is
+    X_ROW_LOST = 28  # bulls of the X row, if that would go to the X pile
+    CHEAPEST = 29  # no row costs less
+    UNSEEN_FOLLOW_ANEW = 30
+    UNSEEN_FOLLOW_NOW = 31
+    OWN_TOO_LOW = 32  # own cards that would be too low then
+    EXTRA_COST = 33  # what it costs more than the cheapest
+
+
+class PickFeature(IntEnum):
+    """A taken card for the X row."""
+
+    NUMBER = 12
+    BULLS = 13
+    X_ROW_GOES_ON = 14
+    X_ROW_LOST = 15  # bulls that would go to the X pile
+    GAP = 16  # from the X row's end
+    BULLS_BACK = 17  # bulls that would come back
+    CARDS_BACK = 18  # cards that would come back
+    COST = 19  # of all that
+    CHEAPEST = 20  # no other costs less
+    RANK = 21  # the share of the taken cards that is lower
+    X_ROW_LENGTH_AFTER = 22
+    X_ROW_BULLS_AFTER = 23
+    UNSEEN_CONTINUE = 24  # the share of unseen cards that could continue the X row then
+    HAND_AFTER = 25
+    HIGHEST_BACK = 26
+    LOWEST_BACK = 27
+    BACK_TOO_LOW = 28  # cards coming back that would be too low now
+    BACK_TAKE = 29  # cards coming back that would take a row now
+    TAKEN_CONTINUE = 30  # taken cards that continue the X row
+    CARDS_TO_COME = 31
+    HAND_BULLS_AFTER = 32
+    EXTRA_COST = 33  # what it costs more than the best
+
+
+FEATURES: dict[str, tuple[IntEnum, ...]] = {
+    "play": (*TableFeature, *PlayFeature),
+    "rule4": (*TableFeature, *RowFeature),
+    "x_row": (*TableFeature, *PickFeature),
+}
+COMMON = len(TableFeature)
 
 
 @bind(contract.question, TABLE)
 def question(t, seat):
-    """0: which card to play; 1: which row to take with a card too low; 2: which taken card for the X row."""
+    """In the order of `FEATURES`."""
     return np.int64(t.ask)
 
 
 @bind(contract.features, TABLE)
 def features(t, seat, codes, n, out):
-    """Twelve numbers describe the table, the same for all options, and the others describe the option."""
+    """The table first, which is the same for all options, then the options."""
     unseen = unseen_by(t, seat)
     costs = (cost(t, seat, t.row[0]), cost(t, seat, t.row[1]), cost(t, seat, t.row[2]))
     describe_table(t, seat, unseen, costs, out)
@@ -63,13 +170,7 @@ def unseen_by(t, seat):
 
 @part
 def describe_table(t, seat, unseen, costs, out):
-    """The same for all options.
-
-    0 own cards in hand, 1 the fewest in another hand, 2 seats, 3 bulls in the own hand, 4 the end and 5
-    the bulls of the own X row, 6 how many points the others have more than this seat on average, and 7
-    the best of them, as far as one can tell; 8 rows without room, 9 the lowest and 10 the highest end, 11
-    what the cheapest row would cost.
-    """
+    """See `TableFeature`."""
     mean = bulls_in(t, unseen) / max(1, how_many(unseen))
     fewest, best, total = CARDS, 1e9, 0.0
     for other in range(np.int64(t.seats)):
@@ -81,33 +182,23 @@ def describe_table(t, seat, unseen, costs, out):
             best = min(best, points)
             total += points
     points = -standing(t, seat)
-    out[0, 0] = how_many(t.hand[seat]) / 8
-    out[0, 1] = fewest / 8
-    out[0, 2] = t.seats / 4
-    out[0, 3] = bulls_in(t, t.hand[seat]) / 16
-    out[0, 4] = t.x_end[seat] / 100
-    out[0, 5] = bulls_in(t, t.x_row[seat]) / 8
-    out[0, 6] = (total / (np.int64(t.seats) - 1) - points) / 16
-    out[0, 7] = (best - points) / 16
-    out[0, 8] = ((room(t, 0) <= 0) + (room(t, 1) <= 0) + (room(t, 2) <= 0)) / ROWS
-    out[0, 9] = min(t.end[0], t.end[1], t.end[2]) / 100
-    out[0, 10] = max(t.end[0], t.end[1], t.end[2]) / 100
-    out[0, 11] = min(costs) / 8
+    out[0, TableFeature.HAND] = how_many(t.hand[seat]) / 8
+    out[0, TableFeature.FEWEST_CARDS] = fewest / 8
+    out[0, TableFeature.SEATS] = t.seats / 4
+    out[0, TableFeature.HAND_BULLS] = bulls_in(t, t.hand[seat]) / 16
+    out[0, TableFeature.X_ROW_END] = t.x_end[seat] / 100
+    out[0, TableFeature.X_ROW_BULLS] = bulls_in(t, t.x_row[seat]) / 8
+    out[0, TableFeature.MEAN_LEAD] = (total / (np.int64(t.seats) - 1) - points) / 16
+    out[0, TableFeature.LEAD_OVER_BEST] = (best - points) / 16
+    out[0, TableFeature.FULL_ROWS] = ((room(t, 0) <= 0) + (room(t, 1) <= 0) + (room(t, 2) <= 0)) / ROWS
+    out[0, TableFeature.LOWEST_END] = min(t.end[0], t.end[1], t.end[2]) / 100
+    out[0, TableFeature.HIGHEST_END] = max(t.end[0], t.end[1], t.end[2]) / 100
+    out[0, TableFeature.CHEAPEST_ROW] = min(costs) / 8
 
 
 @part
 def describe_plays(t, seat, unseen, costs, codes, n, out):
-    """A card to play.
-
-    12 the card, 13 its bulls, 14 the share of the hand that is lower, 15 whether it is the lowest and 16
-    the highest in hand, 17 whether it is too low, 18 how far it is from the end of its row (too low: from
-    the lowest end), 19 the room there, 20 the bulls there, 21 what taking that row would cost (too low:
-    the cheapest) and 22 how many cards would come back, 23 unseen cards in between, 24 cards that the
-    others are expected to play in between, 25 the chance that they fill the row up to this card and 26
-    that one of them takes it before, 27 the cards that they are expected to play below this one and 28
-    below all rows, 29 own cards in between, 30 own cards that could follow, 31 whether everybody knows
-    the card, 32 what it is expected to cost, 33 how many cards of the hand are safe.
-    """
+    """See `PlayFeature`."""
     mine = (t.hand[seat, 0], t.hand[seat, 1])
     hand, unseen_cards = how_many(mine), max(1, how_many(unseen))
     weights = (weight(t, seat, 0), weight(t, seat, 1), weight(t, seat, 2), weight(t, seat, 3))
@@ -143,43 +234,34 @@ def describe_plays(t, seat, unseen, costs, codes, n, out):
             fewer += likely[k]
         rank = how_many(both(mine, under))
         safe += likely[free] < 0.1
-        out[i, 12] = card / 100
-        out[i, 13] = bulls_of(t, card) / 4
-        out[i, 14] = rank / hand
-        out[i, 15] = rank == 0
-        out[i, 16] = rank == hand - 1
-        out[i, 17] = too_low
-        out[i, 18] = (card - (lowest if too_low else end)) / 50
-        out[i, 19] = free / 4
-        out[i, 20] = bulls_in(t, t.row[r]) / 8
-        out[i, 21] = costs[r] / 8
-        out[i, 22] = (how_many(t.row[r]) - 1) / 3
-        out[i, 23] = hidden / 20
-        out[i, 24] = one + 2 * two + 3 * three
-        out[i, 25] = likely[free]
-        out[i, 26] = 1 - fewer - likely[free]
-        out[i, 27] = below
-        out[i, 28] = below_all
-        out[i, 29] = how_many(both(mine, gap)) / 4
-        out[i, 30] = how_many(both(mine, between(card, next_end(t, card, -1)))) / 4
-        out[i, 31] = is_known(t, card)
-        out[i, 32] = likely[free] * costs[r] / 8
+        out[i, PlayFeature.NUMBER] = card / 100
+        out[i, PlayFeature.BULLS] = bulls_of(t, card) / 4
+        out[i, PlayFeature.RANK] = rank / hand
+        out[i, PlayFeature.LOWEST] = rank == 0
+        out[i, PlayFeature.HIGHEST] = rank == hand - 1
+        out[i, PlayFeature.TOO_LOW] = too_low
+        out[i, PlayFeature.GAP] = (card - (lowest if too_low else end)) / 50
+        out[i, PlayFeature.ROOM] = free / 4
+        out[i, PlayFeature.ROW_BULLS] = bulls_in(t, t.row[r]) / 8
+        out[i, PlayFeature.TAKE_COST] = costs[r] / 8
+        out[i, PlayFeature.CARDS_BACK] = (how_many(t.row[r]) - 1) / 3
+        out[i, PlayFeature.UNSEEN_BETWEEN] = hidden / 20
+        out[i, PlayFeature.EXPECTED_BETWEEN] = one + 2 * two + 3 * three
+        out[i, PlayFeature.TAKE_RISK] = likely[free]
+        out[i, PlayFeature.TAKEN_BEFORE] = 1 - fewer - likely[free]
+        out[i, PlayFeature.EXPECTED_LOWER] = below
+        out[i, PlayFeature.EXPECTED_BELOW_ALL] = below_all
+        out[i, PlayFeature.OWN_BETWEEN] = how_many(both(mine, gap)) / 4
+        out[i, PlayFeature.OWN_FOLLOWERS] = how_many(both(mine, between(card, next_end(t, card, -1)))) / 4
+        out[i, PlayFeature.KNOWN] = is_known(t, card)
+        out[i, PlayFeature.EXPECTED_COST] = likely[free] * costs[r] / 8
     for i in range(n):
-        out[i, 33] = safe / 4
+        out[i, PlayFeature.SAFE_CARDS] = safe / 4
 
 
 @part
 def describe_rows(t, seat, unseen, costs, codes, n, out):
-    """A row to take with a card too low.
-
-    12 its bulls, 13 its cards, 14 what it would cost, 15 the cards that would come back, 16 whether the X
-    row would go on, 17 its end, 18 its lowest card, 19 its room, 20 its room when it has begun anew, 21
-    the card that would begin it and 22 how far that is below the next end; own cards that could follow 23
-    there and 24 here as it is; 25 revealed cards to come, those of them that would go 26 there and 27
-    here; 28 the X row's bulls if it would go to the X pile, 29 whether no row is cheaper, unseen cards
-    that could follow 30 there and 31 here; 32 own cards that would be too low, 33 how much more it costs
-    than the cheapest row.
-    """
+    """See `RowFeature`."""
     card, x_end = np.int64(t.ask_card), np.int64(t.x_end[seat])
     x_bulls = bulls_in(t, t.x_row[seat])
     for i in range(n):
@@ -193,42 +275,33 @@ def describe_rows(t, seat, unseen, costs, codes, n, out):
             to_come += 1
             there += revealed < until
             here += end < revealed < until_here
-        out[i, 12] = bulls_in(t, t.row[r]) / 8
-        out[i, 13] = how_many(t.row[r]) / 4
-        out[i, 14] = costs[r] / 8
-        out[i, 15] = (how_many(t.row[r]) - 1) / 3
-        out[i, 16] = end > x_end
-        out[i, 17] = end / 100
-        out[i, 18] = nth(t.row[r], 0) / 100
-        out[i, 19] = room(t, r) / 4
-        out[i, 20] = (np.int64(t.capacity[r]) - 1) / 4
-        out[i, 21] = card / 100
-        out[i, 22] = (until - card) / 50
-        out[i, 23] = how_many(both(t.hand[seat], gap)) / 4
-        out[i, 24] = how_many(both(t.hand[seat], gap_here)) / 4
-        out[i, 25] = to_come / 3
-        out[i, 26] = there / 3
-        out[i, 27] = here / 3
-        out[i, 28] = 0 if end > x_end else x_bulls / 8
-        out[i, 29] = costs[r] == min(costs)
-        out[i, 30] = how_many(both(unseen, gap)) / 20
-        out[i, 31] = how_many(both(unseen, gap_here)) / 20
-        out[i, 32] = how_many(both(t.hand[seat], up_to(card))) / 4
-        out[i, 33] = (costs[r] - min(costs)) / 8
+        out[i, RowFeature.BULLS] = bulls_in(t, t.row[r]) / 8
+        out[i, RowFeature.LENGTH] = how_many(t.row[r]) / 4
+        out[i, RowFeature.COST] = costs[r] / 8
+        out[i, RowFeature.CARDS_BACK] = (how_many(t.row[r]) - 1) / 3
+        out[i, RowFeature.X_ROW_GOES_ON] = end > x_end
+        out[i, RowFeature.END] = end / 100
+        out[i, RowFeature.LOWEST_CARD] = nth(t.row[r], 0) / 100
+        out[i, RowFeature.ROOM] = room(t, r) / 4
+        out[i, RowFeature.ROOM_ANEW] = (np.int64(t.capacity[r]) - 1) / 4
+        out[i, RowFeature.CARD] = card / 100
+        out[i, RowFeature.GAP_ABOVE] = (until - card) / 50
+        out[i, RowFeature.OWN_FOLLOW_ANEW] = how_many(both(t.hand[seat], gap)) / 4
+        out[i, RowFeature.OWN_FOLLOW_NOW] = how_many(both(t.hand[seat], gap_here)) / 4
+        out[i, RowFeature.CARDS_TO_COME] = to_come / 3
+        out[i, RowFeature.COMING_ANEW] = there / 3
+        out[i, RowFeature.COMING_NOW] = here / 3
+        out[i, RowFeature.X_ROW_LOST] = 0 if end > x_end else x_bulls / 8
+        out[i, RowFeature.CHEAPEST] = costs[r] == min(costs)
+        out[i, RowFeature.UNSEEN_FOLLOW_ANEW] = how_many(both(unseen, gap)) / 20
+        out[i, RowFeature.UNSEEN_FOLLOW_NOW] = how_many(both(unseen, gap_here)) / 20
+        out[i, RowFeature.OWN_TOO_LOW] = how_many(both(t.hand[seat], up_to(card))) / 4
+        out[i, RowFeature.EXTRA_COST] = (costs[r] - min(costs)) / 8
 
 
 @part
 def describe_picks(t, seat, unseen, codes, n, out):
-    """A taken card for the X row.
-
-    12 the card, 13 its bulls, 14 whether it continues the X row, 15 the bulls that would go to the X
-    pile, 16 how far it is from the X row's end, 17 the bulls and 18 the cards that would come back, 19
-    what all that costs and 20 whether no other costs less, 21 the share of the taken cards that is lower,
-    22 the cards and 23 the bulls of the X row after it, 24 the share of unseen cards that could continue
-    that, 25 the hand after it; of the cards that come back 26 the highest and 27 the lowest, how many
-    would be 28 too low now and 29 would take a row; 30 taken cards that continue the X row, 31 revealed
-    cards to come, 32 bulls in the hand after it, 33 how much more it costs than the best.
-    """
+    """See `PickFeature`."""
     x_end, x_cards = np.int64(t.x_end[seat]), how_many(t.x_row[seat])
     x_bulls, total = bulls_in(t, t.x_row[seat]), bulls_in(t, t.taken)
     taken, hand = how_many(t.taken), how_many(t.hand[seat])
@@ -249,28 +322,28 @@ def describe_picks(t, seat, unseen, codes, n, out):
             r = fitting_row(t, other)
             too_low += r < 0
             takes += r >= 0 and room(t, r) <= 0
-        out[i, 12] = card / 100
-        out[i, 13] = bulls / 4
-        out[i, 14] = goes_on
-        out[i, 15] = 0 if goes_on else x_bulls / 8
-        out[i, 16] = (card - x_end) / 50
-        out[i, 17] = (total - bulls) / 8
-        out[i, 18] = (taken - 1) / 3
-        out[i, 19] = whole / 8
-        out[i, 20] = whole == least
-        out[i, 21] = how_many(both(t.taken, up_to(card))) / taken
-        out[i, 22] = (x_cards + 1 if goes_on else 1) / 4
-        out[i, 23] = (x_bulls + bulls if goes_on else bulls) / 8
-        out[i, 24] = how_many(less(unseen, up_to(card))) / max(1, how_many(unseen))
-        out[i, 25] = (hand + taken - 1) / 8
-        out[i, 26] = highest / 100
-        out[i, 27] = lowest / 100
-        out[i, 28] = too_low / 3
-        out[i, 29] = takes / 3
-        out[i, 30] = continues / 3
-        out[i, 31] = (np.int64(t.lane_cards) - np.int64(t.placed)) / 3
-        out[i, 32] = (bulls_in(t, t.hand[seat]) + total - bulls) / 16
-        out[i, 33] = (whole - least) / 8
+        out[i, PickFeature.NUMBER] = card / 100
+        out[i, PickFeature.BULLS] = bulls / 4
+        out[i, PickFeature.X_ROW_GOES_ON] = goes_on
+        out[i, PickFeature.X_ROW_LOST] = 0 if goes_on else x_bulls / 8
+        out[i, PickFeature.GAP] = (card - x_end) / 50
+        out[i, PickFeature.BULLS_BACK] = (total - bulls) / 8
+        out[i, PickFeature.CARDS_BACK] = (taken - 1) / 3
+        out[i, PickFeature.COST] = whole / 8
+        out[i, PickFeature.CHEAPEST] = whole == least
+        out[i, PickFeature.RANK] = how_many(both(t.taken, up_to(card))) / taken
+        out[i, PickFeature.X_ROW_LENGTH_AFTER] = (x_cards + 1 if goes_on else 1) / 4
+        out[i, PickFeature.X_ROW_BULLS_AFTER] = (x_bulls + bulls if goes_on else bulls) / 8
+        out[i, PickFeature.UNSEEN_CONTINUE] = how_many(less(unseen, up_to(card))) / max(1, how_many(unseen))
+        out[i, PickFeature.HAND_AFTER] = (hand + taken - 1) / 8
+        out[i, PickFeature.HIGHEST_BACK] = highest / 100
+        out[i, PickFeature.LOWEST_BACK] = lowest / 100
+        out[i, PickFeature.BACK_TOO_LOW] = too_low / 3
+        out[i, PickFeature.BACK_TAKE] = takes / 3
+        out[i, PickFeature.TAKEN_CONTINUE] = continues / 3
+        out[i, PickFeature.CARDS_TO_COME] = (np.int64(t.lane_cards) - np.int64(t.placed)) / 3
+        out[i, PickFeature.HAND_BULLS_AFTER] = (bulls_in(t, t.hand[seat]) + total - bulls) / 16
+        out[i, PickFeature.EXTRA_COST] = (whole - least) / 8
 
 
 @part

@@ -1,4 +1,4 @@
-"""X nimmt! as a kernel: bullpen.games.x_nimmt, word by word.
+"""X nimmt! as a kernel: bullpen.games.x_nimmt, rule by rule.
 
 Hands, piles and what is known are sets of cards, and so are the rows, because they rise. So a hand may grow
 as it likes, and counting the cards between two others takes no loop.
@@ -6,22 +6,18 @@ as it likes, and counting the cards between two others takes no loop.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from bullpen.core.table import Played, Question
 from bullpen.fast import contract
 from bullpen.fast.compiled import bind, part
 from bullpen.fast.contract import CHOOSE, ON, PICK, PLAY
-from bullpen.fast.records import Kernel, decision, fill, unseen
 from bullpen.fast.rng import below
-from bullpen.fast.sets import both, cards_in, clear, how_many, include, move, nth, put_set, remove, spread
-from bullpen.fast.turn import TRIES, believed, first_awaited, line_up
-from bullpen.games.x_nimmt import XNimmt, XTable
+from bullpen.fast.sets import both, clear, how_many, include, move, nth, remove, spread
+from bullpen.fast.turn import TRIES, accepted, first_awaited, line_up
+from bullpen.games.x_nimmt import XNimmt
 
 __all__ = [
-    *("CARDS", "COMMON", "KERNEL", "PLANES", "ROWS", "RULE4", "SEATS", "TABLE", "X_ROW"),
+    *("CARDS", "PLANES", "ROWS", "RULE4", "SEATS", "TABLE", "X_ROW"),
     *("bulls_in", "fitting_row", "room", "standing"),
 ]
 
@@ -60,16 +56,13 @@ TABLE = np.dtype(
         # What nobody sees: the cards that were not dealt.
         ("box", u8, 2),
         ("pack", u1, CARDS),  # where the deck is shuffled
-        # How much the seat that thinks doubts that the others hold a card, in 256ths.
-        ("doubt", u1, 128),
+        # How likely `imagine` rejects a card for the hand of an opponent and draws again, in 256ths.
+        ("rejection", u1, 128),
     ],
     align=True,
 )
 
 RULE4, X_ROW = 1, 2
-WIDTH = 34
-COMMON = 12
-"""So many features describe the table, the others an option."""
 
 
 @part
@@ -263,7 +256,7 @@ def standing(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody does anything until the round is over; a whole turn is sealed without listing options."""
+    """Everybody plays at random until the round is over; a whole turn is sealed without listing options."""
     while t.over == 0:
         if t.ask:
             asked = np.int64(t.asked)
@@ -300,76 +293,8 @@ def imagine(t, seat, rng):
             card = 0
             for _ in range(TRIES):
                 card = nth(t.box, below(rng, left))
-                if believed(t, card, rng):
+                if accepted(t, card, rng):
                     break
             remove(t.box, card)
             include(t.hand[other], card)
             left -= 1
-
-
-# Between the reference and this kernel.
-
-ASKS = ("", "rule4", "x_row")
-
-
-def print_rules(game: XNimmt, table: XTable, t: Any) -> None:
-    assert len(game.rules.row_cards) == ROWS
-    t["seats"], t["hand_cards"] = table.seats, game.rules.hand
-    fill(t["capacity"], [game.capacity(row) for row in range(ROWS)])
-    cards = game.cards(table.seats)
-    put_set(t["deck"], cards)
-    for plane in range(PLANES):
-        put_set(t["bulls"][plane], [card for card in cards if game.bulls(card) >> plane & 1])
-
-
-def put(game: XNimmt, table: XTable, t: Any) -> None:
-    for row, cards in enumerate(table.rows):
-        put_set(t["row"][row], cards)
-        t["end"][row] = cards[-1]
-    for seat in range(table.seats):
-        put_set(t["hand"][seat], table.hands[seat])
-        put_set(t["x_row"][seat], table.x_rows[seat])
-        put_set(t["x_pile"][seat], table.x_piles[seat])
-        t["x_end"][seat] = table.x_rows[seat][-1] if table.x_rows[seat] else 0
-        choice = table.choices[seat]
-        t["choice"][seat] = 0 if choice is None else choice.card
-    put_set(t["taken"], table.taken)
-    put_set(t["known"], table.known)
-    put_set(t["box"], unseen(game, table))
-    t["lane_cards"] = fill(t["lane_card"], [played.card for played in table.lane])
-    fill(t["lane_seat"], [played.seat for played in table.lane])
-    t["placed"], t["over"] = table.placed, table.over
-    if table.ask is not None:
-        t["ask"], t["asked"] = ASKS.index(table.ask.rule), table.ask.seats[0]
-        t["ask_card"] = table.ask.card
-
-
-def zones(t: Any) -> dict[str, Any]:
-    seats, lane = int(t["seats"]), range(int(t["lane_cards"]))
-    asked = Question(ASKS[t["ask"]], (int(t["asked"]),), int(t["ask_card"]))
-    return {
-        "rows": tuple(map(cards_in, t["row"])),
-        "hands": tuple(map(cards_in, t["hand"][:seats])),
-        "choices": tuple(decision(int(card), ()) if card else None for card in t["choice"][:seats]),
-        "lane": tuple(
-            Played(int(t["lane_card"][k]), int(t["lane_seat"][k]), int(t["lane_card"][k])) for k in lane
-        ),
-        "placed": int(t["placed"]),
-        "ask": asked if t["ask"] else None,
-        "known": cards_in(t["known"]),
-        "over": bool(t["over"]),
-        "x_rows": tuple(map(cards_in, t["x_row"][:seats])),
-        "x_piles": tuple(map(cards_in, t["x_pile"][:seats])),
-        "taken": cards_in(t["taken"]),
-    }
-
-
-KERNEL = Kernel(
-    record=TABLE,
-    questions=3,
-    width=WIDTH,
-    specials=(),
-    print_rules=print_rules,
-    put=put,
-    zones=zones,
-)

@@ -1,4 +1,4 @@
-"""Fitting networks to what a search thought of its options: plain gradient descent (Adam), compiled."""
+"""Fitting networks to the values that a search gave its options: gradient descent (Adam), compiled."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ import numpy as np
 
 from bullpen.fast.compiled import compiled, part
 
-__all__ = ["epoch"]
+__all__ = ["BATCH", "fit_epoch"]
 
 BATCH = 256
+"""So many examples make a step."""
 
 
 @compiled
-def epoch(net, features, targets, kinds, order, moments, step, rate):
-    """Go through all notes once in this order; the answer is the mean cross-entropy.
+def fit_epoch(net, features, targets, kinds, order, moments, step, rate):
+    """Go through all examples once in this order; the answer is the mean cross-entropy.
 
     targets: how likely each option ought to be. moments: two arrays like the net. step: batches so far.
     """
@@ -72,7 +73,7 @@ def descend(net, features, targets, question, count, units, chances, slope):
 
 @part
 def adapt(net, slope, moments, step, rate):
-    """Adam: a step down, and the slope is used up."""
+    """Adam: a step down, and the slope is set to 0."""
     first, second = 1 - 0.9**step, 1 - 0.999**step
     for q in range(net.shape[0]):
         for h in range(net.shape[1]):

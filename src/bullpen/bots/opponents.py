@@ -1,9 +1,10 @@
-"""Memories of a table: cards that the others can hardly hold, and what kind of players these are.
+"""Opponent inference: what kind of players the others are, and which cards they can hardly hold.
 
-A view shows a table, not how it came about. So a bot that searches remembers the turns of a round. Looking
-back, it knows more: what somebody plays now was in that hand before. Whoever mostly played as the yardstick
-would is more likely one (``odds``), and a card that everybody would have played by now is less likely in any
-hand (``doubt``). In the next round of a match the hands are new, and the players are not.
+A view shows a table, not how it came about. So a bot that searches keeps the turns of a round. Each kind of
+player (our network, flat's, random) predicts what it would have played; by Bayes' rule the cards that came
+change how likely an opponent is of each kind (the posterior ``odds``), and a card that any of them would have
+played by now is less likely in a hand (``unplayed``). Looking back, more is known: what somebody plays now
+was in that hand before. In the next round of a match the hands are new, and the players are not.
 """
 
 from __future__ import annotations
@@ -20,23 +21,23 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import Table, with_part, without
 
 if TYPE_CHECKING:
-    from bullpen.bots.thinking import Position
+    from bullpen.bots.kernel_bot import Position
 
-__all__ = ["Memory", "Notes", "Turn"]
+__all__ = ["Inference", "OpponentModel", "PastTurn"]
 
-PAGES: Final = 1_000
-"""How many turns are remembered, of all tables; who is forgotten is met without prejudice."""
+MOST_KEPT: Final = 1_000
+"""How many turns are kept, of all tables; of a round that is forgotten, only the prior is known."""
 WORLDS: Final = 12
-"""How many tables are imagined for every turn of the past."""
+"""On how many worlds the plays of a past turn are predicted."""
 LEAST: Final = 0.02
-"""Nothing is ever quite impossible."""
-TRUST: Final = 0.9
-"""How far a player is thought to be of the same kind in the next round."""
+"""No likelihood is below this: nothing is ever quite impossible."""
+CARRIED_OVER: Final = 0.9
+"""How likely a player is of the same kind in the next round."""
 
 
 @dataclass(frozen=True)
-class Turn:
-    """A turn of the past."""
+class PastTurn:
+    """A turn of a round, as a seat saw it."""
 
     view: View[Any]
     place: Any
@@ -47,48 +48,49 @@ class Turn:
     """What the others played or drafted then, where it was seen who did."""
     known: Mapping[Seat, Sequence[Card]] | None = None
     """Cards that they held then, as far as is known by now; None: nobody looked back at it yet."""
-    expected: Any = None
-    """expected[kind, card]: how likely each kind of player played a card then that it held."""
+    likelihood: Any = None
+    """likelihood[kind, card]: how likely each kind of player played a card then, if it held it."""
 
 
 @dataclass(frozen=True)
-class Notes:
+class Inference:
     """What is known of a round so far."""
 
-    unknown: Any
-    """odds[seat, kind]: how likely a seat is of each kind when the round begins; the last does anything."""
-    turns: tuple[Turn, ...]
+    prior: Any
+    """odds[seat, kind]: how likely a seat is of each kind when the round begins; the last plays at random."""
+    turns: tuple[PastTurn, ...]
     """The last one has only begun."""
     odds: Any
-    """The same odds by now."""
-    kept: Any
+    """The posterior: the same odds by now."""
+    unplayed: Any
     """For every card, how likely somebody who holds it has not played it so far."""
 
 
-class Memory:
-    """The notes of every turn, the latest last. Which round a view belongs to, it has to tell itself."""
+class OpponentModel:
+    """What was inferred at every turn, the latest last. A view does not say to which round it belongs."""
 
     def __init__(self) -> None:
-        self.notes: deque[Notes] = deque(maxlen=PAGES)
+        self.inferences: deque[Inference] = deque(maxlen=MOST_KEPT)
         self.lock = Lock()
 
-    def recall(self, view: View[Any], p: Position, odds: Any, nets: Any) -> Any:
-        """Put the doubts onto the table that is searched, and say who the others are."""
+    def infer(self, view: View[Any], p: Position, odds: Any, nets: Any) -> Any:
+        """The posterior odds of who the others are; and the table that is searched is told what they hold."""
         import numpy as np
 
-        now = Turn(view, place(view, view.table.sheet), frozenset(p.game.every_card(view.table)))
+        now = PastTurn(view, place(view, view.table.sheet), frozenset(p.game.every_card(view.table)))
         with self.lock:
-            remembered = [*self.notes]
-        notes = next((notes for notes in reversed(remembered) if follows(now, notes.turns[-1])), None)
-        if notes is None:
-            odds = kinds(view, np.tile(odds, (p.seats, 1)), remembered)
-            notes = Notes(odds, (now,), odds, np.ones(p.tables["doubt"].shape[1]))
-        elif moment(notes.turns[-1].view.table) < moment(view.table):
-            notes = look_back(notes, now, p, nets)
-        p.tables["doubt"][0] = (255 * (1 - notes.kept / notes.kept.max())).astype(np.uint8)
+            kept = [*self.inferences]
+        latest = next((found for found in reversed(kept) if follows(now, found.turns[-1])), None)
+        rejection = p.workspace.decision["rejection"]
+        if latest is None:
+            odds = prior_odds(view, np.tile(odds, (p.seats, 1)), kept)
+            latest = Inference(odds, (now,), odds, np.ones(rejection.shape[1]))
+        elif moment(latest.turns[-1].view.table) < moment(view.table):
+            latest = look_back(latest, now, p, nets)
+        rejection[0] = (255 * (1 - latest.unplayed / latest.unplayed.max())).astype(np.uint8)
         with self.lock:
-            self.notes.append(notes)
-        return notes.odds
+            self.inferences.append(latest)
+        return latest.odds
 
 
 def moment(table: Table) -> tuple[int, int]:
@@ -101,7 +103,7 @@ def place(view: View[Any], sheet: Any) -> Any:
     return type(view.table), view.table.seats, view.seat, sheet
 
 
-def follows(now: Turn, then: Turn) -> bool:
+def follows(now: PastTurn, then: PastTurn) -> bool:
     """Whether this was seen in the same round, then or later: the cards that were seen then are seen still.
 
     But for those in a pile that lies face down, as the buffalo's does; then the hand has to tell. And where
@@ -121,42 +123,42 @@ def follows(now: Turn, then: Turn) -> bool:
     )
 
 
-def kinds(view: View[Any], odds: Any, remembered: Sequence[Notes]) -> Any:
+def prior_odds(view: View[Any], odds: Any, kept: Sequence[Inference]) -> Any:
     """Who the others are when a round begins: as in the last one, though that is not certain.
 
     Of several tables where the same is written down, the latest is meant.
     """
     if sheet := view.table.sheet:
         before = place(view, sheet[:-1])
-        for notes in reversed(remembered):
-            if notes.turns[-1].place == before:
-                return TRUST * notes.odds + (1 - TRUST) * odds
+        for found in reversed(kept):
+            if found.turns[-1].place == before:
+                return CARRIED_OVER * found.odds + (1 - CARRIED_OVER) * odds
     return odds
 
 
-def look_back(notes: Notes, now: Turn, p: Position, nets: Any) -> Notes:
+def look_back(latest: Inference, now: PastTurn, p: Position, nets: Any) -> Inference:
     """What is known when the others have had another turn."""
     import numpy as np
 
-    *turns, last = notes.turns
+    *turns, last = latest.turns
     others = [seat for seat in range(p.seats) if seat != p.seat]
     if not others:
-        return replace(notes, turns=(*turns, last, now))
+        return replace(latest, turns=(*turns, last, now))
     played = what_came(last.view.table, now.view.table)
     turns.append(replace(last, played={seat: card for seat, card in played.items() if seat in others}))
-    odds, kept = notes.unknown.copy(), np.ones_like(notes.kept)
+    odds, unplayed = latest.prior.copy(), np.ones_like(latest.unplayed)
     for i, turn in enumerate(turns):
         known = came_out(turns[i:], now)
         if known != turn.known:
-            expected = expect(in_hindsight(turn.view, known), p, nets)
-            turn = turns[i] = replace(turn, known=known, expected=expected)
+            likelihood = predict(in_hindsight(turn.view, known), p, nets)
+            turn = turns[i] = replace(turn, known=known, likelihood=likelihood)
         for seat, card in turn.played.items():
-            odds[seat] *= np.maximum(turn.expected[:, card], LEAST)
+            odds[seat] *= np.maximum(turn.likelihood[:, card], LEAST)
             odds[seat] /= odds[seat].sum()
     for i, turn in enumerate(turns):
         if not any(drew(seat, turns[i:], now) for seat in others):
-            kept *= 1 - odds[others].mean(0) @ turn.expected
-    return Notes(notes.unknown, (*turns, now), odds, np.maximum(kept, LEAST))
+            unplayed *= 1 - odds[others].mean(0) @ turn.likelihood
+    return Inference(latest.prior, (*turns, now), odds, np.maximum(unplayed, LEAST))
 
 
 def what_came(then: Table, now: Table) -> dict[Seat, Card]:
@@ -168,18 +170,18 @@ def what_came(then: Table, now: Table) -> dict[Seat, Card]:
     return {} if missed else {seat: card for card, seat, _ in now.lane}
 
 
-def unveiled(seat: Seat, turns: Sequence[Turn]) -> list[Card]:
+def unveiled(seat: Seat, turns: Sequence[PastTurn]) -> list[Card]:
     """The cards that a seat played in these turns, and that nobody had known there."""
     return [turn.played[seat] for turn in turns if seat in turn.played and turn.played[seat] not in turn.seen]
 
 
-def drew(seat: Seat, turns: Sequence[Turn], now: Turn) -> bool:
+def drew(seat: Seat, turns: Sequence[PastTurn], now: PastTurn) -> bool:
     """Whether a seat has drawn cards since the first of these turns: there are more now than there were."""
     then, still = (turn.view.table.hands[seat].count(FACE_DOWN) for turn in (turns[0], now))
     return bool(still + len(unveiled(seat, turns)) > then)
 
 
-def came_out(turns: Sequence[Turn], now: Turn) -> dict[Seat, Sequence[Card]]:
+def came_out(turns: Sequence[PastTurn], now: PastTurn) -> dict[Seat, Sequence[Card]]:
     """The cards that others held face down in the first of these turns, and have played by now.
 
     Once they draw cards, nobody knows since when they have them: then it is what was known before.
@@ -203,15 +205,15 @@ def in_hindsight(view: View[Any], known: Mapping[Seat, Sequence[Card]]) -> View[
     return replace(view, table=table)
 
 
-def expect(view: View[Any], p: Position, nets: Any) -> Any:
-    """How likely each kind of player plays each card that it holds: see `Turn`."""
+def predict(view: View[Any], p: Position, nets: Any) -> Any:
+    """How likely each kind of player plays each card that it holds: see `PastTurn.likelihood`."""
     import numpy as np
 
-    from bullpen.fast.search import foresee
+    from bullpen.fast.search import new_workspace, predict_plays
 
-    tables = np.zeros(2, p.kernel.record)
-    tables[0] = p.kernel.encode(p.game, p.game.imagine(view, Rng(int(p.seed))))[0]
-    size = p.tables["doubt"].shape[1]
+    workspace = new_workspace(p.kernel.record)
+    workspace.decision[:] = p.kernel.encode_view(view, Rng(int(p.seed)))
+    size = workspace.decision["rejection"].shape[1]
     held, played = np.zeros(size), np.zeros((len(nets) + 1, size))
-    foresee(tables, p.seat, p.seats, WORLDS, p.seed, nets, held, played)
+    predict_plays(workspace, p.seat, p.seats, WORLDS, p.seed, nets, held, played)
     return (played / np.maximum(held, 1)).astype(np.float32)

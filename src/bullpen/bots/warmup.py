@@ -15,18 +15,24 @@ from typing import Any, Final
 
 from bullpen.bots import Bot, bots, find
 from bullpen.core.rng import Rng
-from bullpen.fast import name_of
+from bullpen.fast import GameKernel
+from bullpen.fast import find as find_kernel
 from bullpen.fast.compile_cache import is_warm, mark_warm
-from bullpen.games import boxes, load
+from bullpen.fast.kernels import registered
+from bullpen.games import load
 
-__all__ = ["ready", "rehearse", "warm_up"]
+__all__ = ["or_stand_in", "rehearse", "warm_up"]
 
 STAND_IN: Final = "cautious"
 
 
-def ready(bot: Bot, game: Any) -> Bot:
-    """This bot, or the one that stands in for it while the kernel of this game is not compiled."""
-    if not hasattr(bot, "at") or is_warm(name_of(game)):
+def or_stand_in(bot: Bot, game: Any) -> Bot:
+    """This bot, or the one that stands in for it while the kernel of this game is not compiled.
+
+    In a game without a kernel no bot needs one to be compiled.
+    """
+    known = find_kernel(game)
+    if not hasattr(bot, "at") or known is None or is_warm(known.name):
         return bot
     warm_up()
     return bots()[STAND_IN]
@@ -37,7 +43,7 @@ def warm_up() -> subprocess.Popen[bytes]:
     """Compile all kernels, in a process of its own; once is enough."""
     quiet = subprocess.DEVNULL
     return subprocess.Popen(
-        [sys.executable, "-m", "bullpen.bots.warm"], stdin=quiet, stdout=quiet, stderr=quiet
+        [sys.executable, "-m", "bullpen.bots.warmup"], stdin=quiet, stdout=quiet, stderr=quiet
     )
 
 
@@ -45,22 +51,21 @@ def compile_all() -> None:
     """Compile the kernels of all games."""
     if hasattr(os, "nice"):
         os.nice(10)  # those who play come first
-    for box in boxes().values():
-        rehearse(box.slug)
+    for known in registered().values():
+        rehearse(known)
 
 
 @cache
-def rehearse(slug: str) -> None:
+def rehearse(known: GameKernel) -> None:
     """Load what bots need that search this game, or compile it: play it once, which takes every decision."""
-    (name,) = (box.name for box in boxes().values() if box.slug == slug)
-    game, rng = load(name), Rng(0)
-    thinkers = [find("search@1"), find("flat@1")]
+    game, rng = load(known.box.name), Rng(0)
+    searchers = [find("search@1"), find("flat@1")]
     table = game.deal(max(2, game.least), rng)
     while awaited := game.awaited(table):
         view = game.view(table, awaited[0])
-        choice = thinkers[awaited[0] % 2].choose(view, view.options, rng)
+        choice = searchers[awaited[0] % 2].choose(view, view.options, rng)
         table, _ = game.step(table, awaited[0], choice)
-    mark_warm(slug)
+    mark_warm(known.name)
 
 
 if __name__ == "__main__":
