@@ -92,7 +92,7 @@ def question(t: Any, seat: Any) -> Any:
 
 
 def features(t: Any, seat: Any, codes: Any, count: Any, out: Any) -> None:
-    """Describe each of these options by numbers of about one, out[i, k]: what a network judges it by.
+    """Describe each of these options by numbers of about one, out[i, k]: what a network scores it by.
 
     Only what the seat knows may enter.
     """

@@ -300,8 +300,8 @@ def evaluate_flat(workspace, seat, seats, codes, first, worlds, seed, objective,
 def predict_plays(workspace, seat, seats, worlds, seed, nets, held, played):
     """On how many worlds others hold each card, and with what probability each kind of player plays it.
 
-    In a draft they all hold every card, so to say. played[kind, card]: one row for every network, and one
-    more for those who play at random.
+    In a draft every card counts as held by all of them. played[kind, card]: one row for every network, and
+    one more for those who play at random.
     """
     world = workspace.world[0]
     s = scratch(nets.shape[2] - 2, seats)

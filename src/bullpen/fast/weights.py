@@ -62,4 +62,4 @@ def difference(theirs: Any, ours: Any, questions: Any) -> str:
         return f"{theirs.shape[-1]} columns, not {ours.shape[1]}"
     question, column = np.argwhere(theirs != ours)[0]
     was, now = theirs[question, column], ours[question, column]
-    return f"column {column} of {questions[question]!r} was {str(was)!r} and is {str(now)!r}"
+    return f"column {column} of {str(questions[question])!r} was {str(was)!r} and is {str(now)!r}"

@@ -1,4 +1,4 @@
-"""What a player of Baron Oxx looks at: each option in numbers of about one, for a network to judge."""
+"""What a player of Baron Oxx looks at: each option in numbers of about one, for a network to score."""
 
 from __future__ import annotations
 
@@ -123,17 +123,17 @@ def question(t, seat):
 def features(t, seat, codes, count, out):
     """The option first, then the table, which is the same for all of them."""
     if t.ask:
-        judge_rows(t, seat, codes, count, out)
+        describe_rows(t, seat, codes, count, out)
     else:
-        judge_cards(t, seat, codes, count, out)
-    circumstances(t, seat, out)
+        describe_cards(t, seat, codes, count, out)
+    describe_table(t, seat, out)
     for i in range(1, count):
         for k in range(TABLE_FROM, WIDTH):
             out[i, k] = out[0, k]
 
 
 @part
-def judge_cards(t, seat, codes, count, out):
+def describe_cards(t, seat, codes, count, out):
     """See `CardFeature`."""
     hidden = unseen_cards(t, seat)
     share = 1 / max(1, how_many(hidden))
@@ -217,7 +217,7 @@ def judge_cards(t, seat, codes, count, out):
 
 
 @part
-def judge_rows(t, seat, codes, count, out):
+def describe_rows(t, seat, codes, count, out):
     """See `RowFeature`."""
     hidden = unseen_cards(t, seat)
     share = 1 / max(1, how_many(hidden))
@@ -298,7 +298,7 @@ def follow(t, cards, first, last, now, mine, rest, space, shades):
 
 
 @part
-def circumstances(t, seat, out):
+def describe_table(t, seat, out):
     """See `TableFeature`."""
     bulls = 0
     for r in range(ROWS):

@@ -1,4 +1,4 @@
-"""What a player of Hornochsen! looks at: each option in numbers of about one, for a network to judge."""
+"""What a player of Hornochsen! looks at: each option in numbers of about one, for a network to score."""
 
 from __future__ import annotations
 
