@@ -15,7 +15,7 @@ __all__ = ["train"]
 
 @app.command
 def train(
-    game: Annotated[str, Parameter(help="six_nimmt, x_nimmt, hornochsen, baron_oxx or buffalo.")],
+    game: Annotated[str, Parameter(help="A game with a kernel, by the name of its file: six_nimmt.")],
     *,
     out: Annotated[Path | None, Parameter(help="Where the networks go. Default: GAME.npz.")] = None,
     lessons: Annotated[int, Parameter(help="How often the search learns from itself.")] = 6,
