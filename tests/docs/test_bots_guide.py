@@ -45,11 +45,16 @@ def test_the_arena_from_python(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_kernels_from_python(capsys: pytest.CaptureFixture[str]) -> None:
+    names = {"__name__": "guide"}  # the programs go on from each other
     for program in programs((GUIDES / "kernels.md").read_text(encoding="utf-8")):
-        exec(compile(program.replace("10_000", "100"), "kernels.md", "exec"), {"__name__": "guide"})
-    rounds, ends = capsys.readouterr().out.splitlines()
+        exec(compile(program.replace("10_000", "100"), "kernels.md", "exec"), names)
+    rounds, ends, illegal, refused, questions, columns = capsys.readouterr().out.splitlines()
     assert rounds.startswith("(100, 4) [-")
     assert len(ends.strip("[]").split()) == 3
+    assert illegal.split()[0] == "7"
+    assert "rows is 5" in refused
+    assert questions.startswith("('play', 'rule4', 'x_row')")
+    assert columns.startswith("['")
 
 
 def test_every_bot_is_listed() -> None:
