@@ -42,7 +42,7 @@ export class Turn {
   awaited = $derived.by(() => this.seat !== null && this.due.includes(this.seat));
 
   /** Whether what is chosen is laid on trial first. */
-  staging = $derived.by(() => this.awaited && (this.table.info?.staged.includes(this.table.public?.ask?.rule ?? "") ?? false));
+  onTrial = $derived.by(() => this.awaited && (this.table.info?.staged.includes(this.table.public?.ask?.rule ?? "") ?? false));
 
   /** The cards and the rows that the trial has touched. */
   laid = $derived.by(() => {
@@ -103,13 +103,13 @@ export class Turn {
     const twisted = touch.twisted && this.options.some((option) => option.twisted && option.card === touch.card);
     this.touch = { ...touch, twisted };
     const chosen = this.reach.chosen;
-    if ((this.staging || settings.oneTap) && chosen && (touch.card !== null || touch.row !== null)) this.send(chosen);
+    if ((this.onTrial || settings.oneTap) && chosen && (touch.card !== null || touch.row !== null)) this.send(chosen);
     else this.tell();
   }
 
   /** What should count if the time runs out. */
   private tell(): void {
-    if (this.seat !== null && !this.staging) this.table.tentative(this.seat, this.reach.chosen?.text ?? null);
+    if (this.seat !== null && !this.onTrial) this.table.tentative(this.seat, this.reach.chosen?.text ?? null);
   }
 
   confirm(): void {
@@ -121,13 +121,13 @@ export class Turn {
   send(option: Option): void {
     if (this.seat === null) return;
     this.touch = NOTHING;
-    if (!this.staging) this.decide([option.text]);
+    if (!this.onTrial) this.decide([option.text]);
     else if (option.kind === "end") this.decide([...(this.trial?.actions ?? []), option.text]);
     else this.table.lay(this.seat, option.text);
   }
 
   private decide(actions: string[]): void {
-    if (this.staging) this.table.playTurn(this.seat!, actions);
+    if (this.onTrial) this.table.playTurn(this.seat!, actions);
     else this.table.act(this.seat!, actions[0]!);
     this.touch = NOTHING;
     if (this.shared) this.shown = null;

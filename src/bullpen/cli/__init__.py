@@ -16,14 +16,12 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, play, serve, train
-from bullpen.cli import games as shelf
-from bullpen.cli import referee as judge
+from bullpen.cli import bench, compare, games, play, referee, serve, train  # the commands
 from bullpen.cli.shared import UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["app", "bench", "compare", "judge", "main", "play", "serve", "shelf", "train"]
+__all__ = ["app", "bench", "compare", "games", "main", "play", "referee", "serve", "train"]
 
 
 class UnknownCommand(Refusal):
