@@ -21,6 +21,9 @@ from tests.docs.recipes import commands, files
 
 pytestmark = pytest.mark.xdist_group("sixth game")  # one copy for all of them
 
+NPM = ((ROOT / "client" / "node_modules").is_dir() and shutil.which("npm")) or ""
+"""Builds the client and runs its own tests, where it has been built before."""
+LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
 SOME_GAMES = "60"
 """So few games are read frame by frame here, of all setups together."""
 
@@ -102,15 +105,11 @@ def sixth(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 @pytest.fixture(scope="module")
 def with_client(sixth: Copy) -> Copy:
     """With the browser client built there, as ./bullpen does: the words of the new game are part of it."""
-    if client_can_be_built():
+    if NPM:
         (sixth.root / "client" / "node_modules").symlink_to(ROOT / "client" / "node_modules")
-        built = sixth.run("npm", "run", "build", at="client")
+        built = sixth.run(NPM, "run", "build", at="client")
         assert built.returncode == 0, built.stdout + built.stderr
     return sixth
-
-
-def client_can_be_built() -> bool:
-    return bool(shutil.which("npm")) and (ROOT / "client" / "node_modules").is_dir()
 
 
 def test_it_is_written_in_new_files_alone(sixth: Copy) -> None:
@@ -125,7 +124,9 @@ def test_style_types_and_layers(sixth: Copy) -> None:
     sixth.python("ruff", "check", *ours)
     sixth.python("ruff", "format", "--check", *ours)
     sixth.python("mypy", *ours)
-    sixth.python("importlinter.cli", "lint-imports", "--no-logo")
+    layers = sixth.run(sys.executable, "-c", LAYERS)
+    assert layers.returncode == 0, layers.stdout
+    assert "0 broken" in layers.stdout
 
 
 def test_every_branch_of_its_rules_is_reached(sixth: Copy) -> None:
@@ -143,7 +144,7 @@ def test_all_that_looks_at_games_accepts_it(with_client: Copy) -> None:
 
 
 def test_the_browsers_own_tests_accept_it(with_client: Copy) -> None:
-    if not client_can_be_built():
+    if not NPM:
         pytest.skip("NO BROWSER TESTS: npm ci in client/ is needed for the client's own tests")
-    done = with_client.run("npm", "run", "test", at="client")
+    done = with_client.run(NPM, "run", "test", at="client")
     assert done.returncode == 0, done.stdout + done.stderr
