@@ -225,3 +225,28 @@ def test_two_workers_never_both_win(tmp_path: Path) -> None:
                 assert here.room.playing.table == there.playing.table
 
     asyncio.run(scenario())
+
+
+def test_a_table_is_in_memory_once_however_it_came_there(tmp_path: Path) -> None:
+    """A server that has just started loads the tables of its store, also one that is being opened right now."""
+
+    async def opened() -> None:
+        async with running_server(tmp_path / "tables.sqlite") as address:
+            lobby, store = address.lobby, address.lobby.services.store
+            table = (await address.create("6nimmt", 2, name="Ola"))["id"]
+            live = lobby.tables[table]
+            await lobby.load(table)  # as if it had been asked for before the table was there
+            assert lobby.tables[table] is live
+
+            create, loaded = store.create, []
+
+            async def slowly(table: str, *rest: Any) -> None:
+                await create(table, *rest)
+                await lobby.load(table)
+                loaded.append(lobby.tables[table])
+
+            store.create = slowly
+            table = (await address.create("6nimmt", 2, name="Ola"))["id"]
+            assert [lobby.tables[table]] == loaded
+
+    asyncio.run(opened())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -106,8 +107,7 @@ class Lobby:
                 await self.services.store.create(table, code, now, [pack(entry) for entry in entries])
             except Conflict:  # somebody has this code already
                 continue
-            live = self.tables[table] = Live(self.services, entries)
-            live.schedule()
+            self.add(table, entries)
             logger.info("table opened", extra={"table": table, "game": game, "seats": wanted.seats})
             return CreatedPage(id=table, code=code, tokens=dict(enumerate(tokens)))
 
@@ -129,10 +129,13 @@ class Lobby:
     async def load(self, table: str) -> None:
         if not await self.services.store.is_open(table):
             raise NoSuchTable
-        entries = [unpack(entry) for entry in await self.services.store.read(table)]
-        live = Live(self.services, entries)
-        self.tables[table] = live
-        live.schedule()
+        self.add(table, [unpack(entry) for entry in await self.services.store.read(table)])
+
+    def add(self, table: str, entries: Sequence[Entry]) -> None:
+        """Keep a table in memory, once: after a start it may be loaded while it is still being created."""
+        if table not in self.tables:
+            self.tables[table] = Live(self.services, entries)
+            self.tables[table].schedule()
 
     async def find_code(self, code: str) -> str:
         """The table that has this code."""
