@@ -228,7 +228,7 @@ def test_two_workers_never_both_win(tmp_path: Path) -> None:
 
 
 def test_a_table_is_in_memory_once_however_it_came_there(tmp_path: Path) -> None:
-    """A server that has just started loads the tables of its store, also one that is being opened right now."""
+    """A server that has just started loads the tables of its store, also one that is opened right then."""
 
     async def opened() -> None:
         async with running_server(tmp_path / "tables.sqlite") as address:
