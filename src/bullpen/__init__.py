@@ -7,10 +7,11 @@ package (bots, kernels, server, clients) is imported by its own name.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+TYPE_CHECKING = False  # as typing has it, which takes ten times as long to load as all of this
 
 if TYPE_CHECKING:
+    from typing import Any, Final
+
     from bullpen.core.cards import Deck, read_deck
     from bullpen.core.game import (
         Action,
@@ -82,6 +83,8 @@ HOMES: Final = {
 
 def __getattr__(name: str) -> Any:
     """Load a name when it is first asked for: ``import bullpen`` itself takes no time."""
+    from importlib import import_module
+
     for module, names in HOMES.items():
         if name in names:
             found = globals()[name] = getattr(import_module(module), name)
