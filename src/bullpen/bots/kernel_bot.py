@@ -95,7 +95,7 @@ class Position:
         self.kernel: Kernel = known.load()
         self.seat, self.seats = view.seat, view.table.seats
         self.workspace = new_workspace(self.kernel.record)
-        self.workspace.decision[:] = self.kernel.encode_view(view, rng)
+        self.workspace.decision[0] = self.kernel.encode_view(view, rng)[0]
         self.codes = np.array([self.kernel.code(option) for option in options], np.int32)
         self.seed = np.uint64(rng.next())
         self.sheet = view.table.sheet

@@ -212,7 +212,7 @@ def predict(view: View[Any], p: Position, nets: Any) -> Any:
     from bullpen.fast.search import new_workspace, predict_plays
 
     workspace = new_workspace(p.kernel.record)
-    workspace.decision[:] = p.kernel.encode_view(view, Rng(int(p.seed)))
+    workspace.decision[0] = p.kernel.encode_view(view, Rng(int(p.seed)))[0]
     size = workspace.decision["rejection"].shape[1]
     held, played = np.zeros(size), np.zeros((len(nets) + 1, size))
     predict_plays(workspace, p.seat, p.seats, WORLDS, p.seed, nets, held, played)

@@ -77,15 +77,15 @@ class Kernel:
 
     def blank(self, game: TableGame[Any], seats: int) -> Any:
         """An array of one table with the rules printed on it, ready to be dealt."""
-        tables: Any = printed(self, game.one_round, seats)[1].copy()
+        tables = np.empty(1, self.record)
+        tables[0] = printed(self, game.one_round, seats)[1][0]
         return tables
 
     def encode(self, game: TableGame[Any], table: Table) -> Any:
         """An array of one table: this one. Nothing on it may lie face down."""
         game = game.one_round
-        blank, tables = printed(self, game, table.seats)
-        tables = tables.copy()
-        self.check(game, table, blank)
+        tables = self.blank(game, table.seats)
+        self.check(game, table, printed(self, game, table.seats)[0])
         try:
             self.put(game, table, tables[0])
         except NotSupported:
@@ -225,13 +225,13 @@ def asked_seat(ask: Question) -> Seat:
 def undealt(game: TableGame[Any], table: Table) -> list[Card]:
     """The cards in the box, which lie nowhere. A table that is not made of the deck, face up, is refused."""
     face_up = list(game.every_card(table))
-    lying = set(face_up)
-    deck = game.cards(table.seats)
-    if len(lying) < len(face_up) or not lying.issubset(deck):
-        raise NotSupported(f"{game.name}: other cards than those of the deck lie on the table")
+    lying, deck = set(face_up), game.cards(table.seats)
+    left = [card for card in deck if card not in lying]
+    if len(left) + len(face_up) != len(deck):
+        raise NotSupported(f"{game.name}: a card lies there twice, or is not in the deck")
     for name, kind in game.kinds.items():
         if kind in (Kind.GROUPS, Kind.HANDS) and any(FACE_DOWN in group for group in getattr(table, name)):
             raise NotSupported(f"{game.name}: {name}: a card lies face down (see Kernel.encode_view)")
     if SEALED in table.choices:
         raise NotSupported(f"{game.name}: a choice lies face down (see Kernel.encode_view)")
-    return [card for card in deck if card not in lying]
+    return left

@@ -121,7 +121,8 @@ class Scratch(NamedTuple):
 
 def new_workspace(record: Any) -> Any:
     """A workspace for tables of this record type."""
-    return Workspace(np.zeros(1, record), np.zeros(1, record), np.zeros(1, record))
+    tables = np.zeros((3, 1), record)
+    return Workspace(tables[0], tables[1], tables[2])
 
 
 def new_candidates(codes: Any) -> Any:
