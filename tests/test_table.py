@@ -11,22 +11,8 @@ from hypothesis import strategies as st
 
 from bullpen.core.game import FACE_DOWN, ChooseRow, Event, Pass, Pick, Play, View, WrongCount
 from bullpen.core.rng import Rng
-from bullpen.core.table import (
-    HIDDEN,
-    Kind,
-    Played,
-    Question,
-    Seen,
-    Table,
-    TableGame,
-    best,
-    changed,
-    changes,
-    show,
-    with_part,
-    without,
-    zone,
-)
+from bullpen.core.table import Played, Question, Table, TableGame, best, changed, changes, with_part, without
+from bullpen.core.zones import HIDDEN, Kind, Seen, show, zone
 from bullpen.games import boxes, load
 from bullpen.games.buffalo import BuffaloTable
 from bullpen.games.x_nimmt import XTable

@@ -24,8 +24,9 @@ from bullpen.core.game import (
 )
 from bullpen.core.match import Match
 from bullpen.core.rng import Rng
-from bullpen.core.table import Question, Seen, TableGame
+from bullpen.core.table import Question, TableGame
 from bullpen.core.variants import BadOption
+from bullpen.core.zones import Seen
 from bullpen.games import load
 from bullpen.games.x_nimmt import BOX, Rules, XNimmt, XTable
 from bullpen.text.notation import format_position, parse_position

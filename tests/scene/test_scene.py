@@ -10,7 +10,8 @@ import pytest
 from bullpen.core.game import FACE_DOWN, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Row, Rows
-from bullpen.core.table import HIDDEN, Kind, Lies, Seen, Table, zone
+from bullpen.core.table import Table
+from bullpen.core.zones import HIDDEN, Kind, Lies, Seen, zone
 from bullpen.games import load
 from bullpen.games.six_nimmt import Rules, SixNimmt
 from bullpen.play.laws import random_game

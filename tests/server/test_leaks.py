@@ -21,7 +21,7 @@ import pytest
 from bullpen.bench.server.capacity import loop
 from bullpen.core.game import FACE_DOWN
 from bullpen.core.rng import Rng
-from bullpen.core.table import Kind
+from bullpen.core.zones import Kind
 from bullpen.games import load
 from bullpen.server.messages import views
 from bullpen.server.messages.wire import encode

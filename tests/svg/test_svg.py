@@ -13,7 +13,8 @@ import pytest
 from bullpen.core.game import FACE_DOWN, Card, View
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker, Row, Rows
-from bullpen.core.table import HIDDEN, Kind, Lies, Seen, Table, zone
+from bullpen.core.table import Table
+from bullpen.core.zones import HIDDEN, Kind, Lies, Seen, zone
 from bullpen.games import load
 from bullpen.games.baron_oxx import BaronOxx
 from bullpen.games.baron_oxx import Rules as BaronRules

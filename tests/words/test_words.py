@@ -38,8 +38,9 @@ from bullpen.core.game import (
 )
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker
-from bullpen.core.table import Kind, TableGame
+from bullpen.core.table import TableGame
 from bullpen.core.variants import VariantsClash
+from bullpen.core.zones import Kind
 from bullpen.games import boxes, load, setup
 from bullpen.scene import scene_of
 from bullpen.text.notation import parse_position

@@ -9,7 +9,8 @@ from typing import TypeVar
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, Card, Play, Seat
 from bullpen.core.rng import Rng
-from bullpen.core.table import Question, Seen, Table, TableGame
+from bullpen.core.table import Question, Table, TableGame
+from bullpen.core.zones import Seen
 
 __all__ = ["Match", "Until"]
 

@@ -15,7 +15,8 @@ import numpy as np
 
 from bullpen.core.game import FACE_DOWN, Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Seat, Use, View
 from bullpen.core.rng import Rng
-from bullpen.core.table import Kind, Question, Table, TableGame
+from bullpen.core.table import Question, Table, TableGame
+from bullpen.core.zones import Kind
 from bullpen.fast.contract import CHOOSE, END, KIND, ON, PASS, PICK, PLAY, USE, USE_CARD, USE_ROW, WITH
 from bullpen.fast.declaration import NotSupported, Support
 

@@ -16,8 +16,9 @@ from bullpen.core.match import Match, Until
 from bullpen.core.rng import Rng
 from bullpen.core.round import Round
 from bullpen.core.rows import Row, Rows
-from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, zone
+from bullpen.core.table import Played, Question, Table, with_part
 from bullpen.core.variants import Box, Variant, number
+from bullpen.core.zones import Kind, Seen, zone
 
 __all__ = ["BOX", "BaronOxx", "OxTable", "Rules"]
 

@@ -18,8 +18,9 @@ from bullpen.core.cards import Deck, deck
 from bullpen.core.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker, Rows
-from bullpen.core.table import Kind, Lies, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.core.table import Played, Question, Table, with_part, without
 from bullpen.core.variants import Box
+from bullpen.core.zones import Kind, Lies, Seen, zone
 
 __all__ = ["BOX", "LIFT", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
 

@@ -17,8 +17,9 @@ from bullpen.core.match import Match, Until
 from bullpen.core.rng import Rng
 from bullpen.core.round import Round
 from bullpen.core.rows import Marker, Rows, fitting, marked
-from bullpen.core.table import Kind, Question, Table, with_part, zone
+from bullpen.core.table import Question, Table, with_part
 from bullpen.core.variants import BadOption, Box, number
+from bullpen.core.zones import Kind, zone
 
 __all__ = [
     "BOX",

@@ -16,8 +16,9 @@ from bullpen.core.game import Action, Card, Pick, Seat
 from bullpen.core.match import Match, Until
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Row, Rows
-from bullpen.core.table import Kind, Played, Question, Seen, Table, with_part, without, zone
+from bullpen.core.table import Played, Question, Table, with_part, without
 from bullpen.core.variants import Box, number
+from bullpen.core.zones import Kind, Seen, zone
 
 __all__ = ["BOX", "Rules", "XNimmt", "XTable"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bullpen.core.game import FACE_DOWN, Seat
-from bullpen.core.table import HIDDEN
+from bullpen.core.zones import HIDDEN
 from bullpen.scene import GameInfo, Scene
 from bullpen.scene.types import RowZone, Things
 from bullpen.words import Words

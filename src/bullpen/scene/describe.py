@@ -12,7 +12,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 from bullpen.core.game import Play, Seat, View
 from bullpen.core.rows import Marker, Row, marked
-from bullpen.core.table import Kind, Lies, Seen, Table, TableGame
+from bullpen.core.table import Table, TableGame
+from bullpen.core.zones import Kind, Lies, Seen
 from bullpen.scene.types import (
     AskZone,
     GameInfo,

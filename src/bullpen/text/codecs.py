@@ -8,7 +8,8 @@ from typing import Any
 
 from bullpen.core.game import FACE_DOWN, Card, Play
 from bullpen.core.rows import Marker
-from bullpen.core.table import HIDDEN, Kind, Played, Question
+from bullpen.core.table import Played, Question
+from bullpen.core.zones import HIDDEN, Kind
 
 __all__ = ["CODECS", "write_markers"]
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bullpen.core.game import FACE_DOWN, Card, Play, Refusal
-from bullpen.core.table import HIDDEN, Kind, Question, Seen, Table, TableGame
+from bullpen.core.table import Question, Table, TableGame
+from bullpen.core.zones import HIDDEN, Kind, Seen
 from bullpen.text.codecs import write_markers
 
 __all__ = [

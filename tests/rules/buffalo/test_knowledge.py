@@ -6,7 +6,7 @@ import pytest
 
 from bullpen.core.game import FACE_DOWN, Outcome, Play, Seat
 from bullpen.core.rng import Rng
-from bullpen.core.table import HIDDEN
+from bullpen.core.zones import HIDDEN
 from tests.rules.buffalo.helpers import GAME, at, last_turn
 
 VIEWED = (

@@ -18,7 +18,8 @@ from bullpen.core.game import (
     Use,
 )
 from bullpen.core.rng import Rng
-from bullpen.core.table import Played, Question, Seen
+from bullpen.core.table import Played, Question
+from bullpen.core.zones import Seen
 from bullpen.games import load
 from tests.helpers import go, reply, told
 from tests.rules.six_nimmt.helpers import at, joins

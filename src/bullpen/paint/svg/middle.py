@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bullpen.core.game import FACE_DOWN, Card
-from bullpen.core.table import HIDDEN
+from bullpen.core.zones import HIDDEN
 from bullpen.paint.svg import faces, signs
 from bullpen.paint.svg.drawing import GAP, SMALL, Drawing, counted
 from bullpen.paint.svg.layout import NOTHING, Piece, beside, centred, flowed, resized, stacked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 
 from bullpen.core.game import FACE_DOWN, Card
-from bullpen.core.table import HIDDEN
+from bullpen.core.zones import HIDDEN
 from bullpen.tui.board.faces import back, one_line, sides, two_lines
 from bullpen.tui.board.frame import Frame
 from bullpen.tui.board.styled import NOTHING, clipped, fitted, flowed, ink, joined

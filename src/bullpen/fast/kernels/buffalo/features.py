@@ -1,4 +1,7 @@
-"""What a player of Beat the Buffalo looks at: each option in numbers of about one, for a network to score."""
+"""What a player of Beat the Buffalo looks at: each option in numbers of about one, for a network to score.
+
+Longer than other modules: each of the eight kinds of special cards asks for features of its own.
+"""
 
 from __future__ import annotations
 
