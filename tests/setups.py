@@ -36,20 +36,31 @@ def single_variants() -> list[str]:
 
 
 def all_variants(rounds: int = 1) -> list[str]:
-    """Every combination of the variants of every box."""
+    """Every combination of the variants of every box, and some with closed piles."""
     return [
         game_string(box, tuple(variant.name for variant in chosen), rounds)
         for box in boxes().values()
         for n in range(len(box.variants) + 1)
         for chosen in combinations(box.variants, n)
-    ]
+    ] + closed_piles(rounds)
+
+
+def closed_piles(rounds: int = 1) -> list[str]:
+    """Every box in which piles may lie face down, so played: as printed, and with all its variants."""
+    boxed = [box for box in boxes().values() if any(option.name == "piles" for option in box.options)]
+    every = [(box, tuple(variant.name for variant in box.variants)) for box in boxed if box.variants]
+    chosen = [*((box, ()) for box in boxed), *every]
+    return [with_option(game_string(box, variants, rounds), "piles=closed") for box, variants in chosen]
+
+
+def with_option(text: str, option: str) -> str:
+    return f"{text}{',' if ':' in text else ':'}{option}"
 
 
 def tables() -> list[tuple[str, int]]:
     """Every box and single variant with every number of seats that it allows."""
-    return [
-        (text, seats) for text in single_variants() for seats in range(load(text).least, load(text).most + 1)
-    ]
+    texts = [*single_variants(), *closed_piles()]
+    return [(text, seats) for text in texts for seats in range(load(text).least, load(text).most + 1)]
 
 
 def tiny_deck(game: str, cards: int, bulls: Callable[[int], int] = lambda card: 1 + card % 3) -> Deck:

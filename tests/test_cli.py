@@ -41,6 +41,7 @@ ROOT = Path(__file__).parents[1]
 COMMANDS = (
     "arena",
     "bench",
+    "docs",
     "draw",
     "games",
     "play",
@@ -166,6 +167,7 @@ def test_games_names_everything_in_three_languages(capsys: Capture) -> None:
             assert f",{option.name}={option.expected}" in text
     assert "6nimmt  (2-10)" in text
     assert "  :pro  (2-6)" in text
+    assert "    en  30: 30 years, 2.6: older box\n" in text
     for lang in LANGUAGES:
         assert text.count(f"\n  {lang}  {Words(lang).say('strength-full')}\n") == len(registered())
 
@@ -193,6 +195,7 @@ def test_games_for_programs(capsys: Capture) -> None:
     assert six["variants"][0]["seats"] == [2, 6]
     assert "seats" not in six["variants"][1]
     assert six["options"][1]["values"] == "1..999"
+    assert six["options"][0]["called"]["2.6"]["en"] == "older box"
     for entry in listing:
         for part in (entry, *entry["variants"], *entry["options"]):
             assert set(part["names"]) == set(part["about"]) == set(LANGUAGES)
@@ -226,7 +229,7 @@ COMPLAINTS = [
     (
         ["frobnicate"],
         "There is no command 'frobnicate'; "
-        "there are: arena, bench, draw, games, play, referee, replay, serve, simulate, train, verify.",
+        "there are: arena, bench, docs, draw, games, play, referee, replay, serve, simulate, train, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),
@@ -234,6 +237,13 @@ COMPLAINTS = [
     (["replay"], "--file is missing; “bullpen replay --help” says what is needed."),
     (["train", "mau-mau"], "There is nothing to learn for 'mau-mau'; there is for {learnt}."),
     (["simulate", "6nimmt"], "--bots is missing; “bullpen simulate --help” says what is needed."),
+    *(
+        (
+            ["serve", "--no-open", "--port", port],
+            f"--port cannot be {port.replace('-', '−')}; right would be 0..65535.",
+        )
+        for port in ("99999", "65536", "-1")
+    ),
     (["play", "--seed", "x"], "--seed cannot be 'x'; “bullpen play --help” says what is right."),
     (["play", "--seed", "-1"], "A seed is a whole number from 0 to 18446744073709551615, not -1."),
     (
@@ -247,17 +257,18 @@ COMPLAINTS = [
     (["play", "6nimmt:cow+cow", "--bots", "random"], "cow is said twice; once is enough."),
     (
         ["play", "6nimmt:target=50,rounds=3", "--bots", "random"],
-        "target and rounds change the same rule and do not combine.",
+        "target and rounds change the same rule and cannot be combined.",
     ),
     (["play", "6nimmt:pro", "--bots", ",".join(["random"] * 6)], "6nimmt:pro is for 2 to 6 players, not 7."),
     (
         ["play", "--bots", "random", "--name", "Ola\nJan"],
-        r"'Ola\nJan' cannot be a player's name; leave out commas, line breaks and spaces around it.",
+        r"'Ola\nJan' cannot be a player's name; leave out commas, line breaks and spaces around it, "
+        "and take at most 60 characters.",
     ),
-    (["games", "--lang", "fr"], "There are no words in 'fr'; there are words in: pl, en, de."),
+    (["games", "--lang", "fr"], "There are no words in 'fr'; there are words in: {languages}."),
     (
         ["play", "--bots", "random", "--lang", "fr"],
-        "There are no words in 'fr'; there are words in: pl, en, de.",
+        "There are no words in 'fr'; there are words in: {languages}.",
     ),
     (["replay", "nowhere.txt"], "nowhere.txt cannot be read: No such file or directory."),
     (["replay", "."], ". cannot be read: Is a directory."),
@@ -307,9 +318,58 @@ def test_wrong_input_is_answered_in_one_line(
     games = ", ".join(sorted(boxes()))
     known = ", ".join([*bots(), "1..5"])
     learnt = ", ".join(name for name, game in registered().items() if game.course is not None)
-    for name, those in {"games": games, "bots": known, "learnt": learnt}.items():
+    told = {"games": games, "bots": known, "learnt": learnt, "languages": ", ".join(LANGUAGES)}
+    for name, those in told.items():
         line = line.replace(f"{{{name}}}", those)
     assert complaint(capsys, *args) == line
+
+
+LONG = "9" * 5_000
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        [LONG],
+        [f"--{LONG}"],
+        ["games", LONG],
+        ["games", "--lang", LONG],
+        ["play", LONG],
+        ["play", f"6nimmt:{LONG}", "--bots", "random"],
+        ["play", f"6nimmt:target={LONG}", "--bots", "random"],
+        ["play", "--seed", LONG],
+        ["play", "--bots", LONG],
+        ["play", "--bots", "random", "--name", f"{LONG},"],
+        ["referee", LONG],
+        ["referee", f"6nimmt 4 | {LONG} 3"],
+        ["referee", f"6nimmt 4 | rows 12/37/43/{LONG}"],
+        ["referee", f"6nimmt 4 | ask {LONG}"],
+        ["referee", f"6nimmt 4 | sheet {LONG}"],
+        ["referee", "6nimmt 2 | rows 12/37/43/58", "14", LONG],
+        ["referee", "6nimmt 2 | rows 12/37/43/58", "14", f"moo={LONG}"],
+        ["replay", LONG],
+        ["draw", LONG],
+        ["verify", LONG, LONG],
+        ["serve", "--port", LONG],
+        ["simulate", LONG, "--bots", "random,random"],
+        ["train", LONG],
+    ],
+    ids=lambda args: " ".join(args)[:40],
+)
+def test_a_long_text_is_quoted_in_part(capsys: Capture, args: list[str]) -> None:
+    line = complaint(capsys, *args)
+    assert "{" not in line
+    assert 30 < len(line) < 1_500
+
+
+@pytest.mark.parametrize("line", [LONG, f"game {LONG}", f"1.1 1:{LONG}", f"1.1 {LONG}", f"names {LONG},"])
+def test_a_long_line_of_a_transcript_is_quoted_in_part(capsys: Capture, tmp_path: Path, line: str) -> None:
+    file = tmp_path / "game.txt"
+    head = "" if line.startswith("game") else "game 6nimmt\n"
+    file.write_text(f"Bullpen transcript 1\n{head}seats 2\nseed 7\n{line}\n", encoding="utf-8")
+    said = complaint(capsys, "replay", str(file))
+    assert "999…" in said
+    assert "{" not in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -359,7 +419,7 @@ def test_replay_tells_the_whole_game_with_reasons(capsys: Capture, tmp_path: Pat
     file = tmp_path / "game.txt"
     file.write_text(GAME, encoding="utf-8")
     lines = printed(capsys, "replay", str(file)).splitlines()
-    assert lines[0].startswith("The cards are turned over; the lowest is placed first: 23, 55, 75.")
+    assert lines[0].endswith("turned over; the lowest is placed first – Ola: 23, Iga: 55, Jan: 75.")
     assert any("Ola takes" in line for line in lines)
     assert lines[-1].endswith("decisions, all of them by the rules; the deal and the result are right.")
     assert lines[-1].split()[0] == str(len(parse_transcript(GAME).moves))
@@ -383,6 +443,8 @@ def test_replay_for_programs(capsys: Capture, monkeypatch: Patch) -> None:
     assert events[0] == {"rule": "seal", "seat": moves[0][0] + 1, "facts": {}}
     assert events[-1]["rule"] == "match.end"
     assert events[-1]["facts"]["winners"] == [3]
+    reveals = [event["facts"]["seats"] for event in events if event["rule"] == "reveal"]
+    assert {tuple(sorted(seats)) for seats in reveals} == {(1, 2, 3)}
 
 
 def test_replay_of_an_open_game(capsys: Capture, monkeypatch: Patch) -> None:
@@ -447,9 +509,9 @@ def test_what_the_referee_says(capsys: Capture) -> None:
     assert text.splitlines()[1:] == [
         "3 fits no row: none of the ends 36, 37, 44, 61 is lower. So player 1 has to take a row. "
         "Player 1 takes row 2: 1 card, 1 bull. 3 starts the row anew.",
-        "9 goes to row 2: 3 is the only lower end.",
-        "68 goes to row 4: 61 is the nearest lower end.",
-        "83 goes to row 4: 68 is the nearest lower end.",
+        "Player 2 adds 9 to row 2: 3 is the only lower end.",
+        "Player 3 adds 68 to row 4: 61 is the nearest lower end.",
+        "Player 4 adds 83 to row 4: 68 is the nearest lower end.",
         "6nimmt 4 | rows 30 36/3 9/43 44/58 61 68 83 | piles 37/-/-/- | lane 3@1 9@2 68@3 83@4"
         " | placed 4 | number 3",
     ]
@@ -632,9 +694,9 @@ def test_without_a_command_it_serves(capsys: Capture, monkeypatch: Patch) -> Non
     printed(capsys, "--host", "0.0.0.0", "--no-open")
     printed(capsys, "serve", "--port", "8123", "--data", "x.sqlite")
     assert asked == [
-        ("127.0.0.1", None, None, True, 900),
-        ("0.0.0.0", None, None, False, 900),
-        ("127.0.0.1", 8123, "x.sqlite", True, 900),
+        ("127.0.0.1", None, None, True, 900, False),
+        ("0.0.0.0", None, None, False, 900, False),
+        ("127.0.0.1", 8123, "x.sqlite", True, 900, False),
     ]
 
 
@@ -727,4 +789,4 @@ def test_a_corrected_deck_is_another_deck(tmp_path: Path) -> None:
 
 def test_importing_the_module_starts_nothing() -> None:
     module = importlib.import_module("bullpen.__main__")
-    assert module.main is cli.main
+    assert callable(module.main), "it is there, and was not called"

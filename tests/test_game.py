@@ -26,11 +26,12 @@ from bullpen.core.game import (
     Use,
     View,
     WrongCount,
+    WrongSeat,
     WrongSeats,
 )
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.games import load
+from bullpen.games import boxes, load
 from bullpen.text.notation import parse_position
 from bullpen.text.transcript import IllegalMove
 from bullpen.words import Words
@@ -110,6 +111,43 @@ def test_a_refusal_may_have_another_one_as_its_reason() -> None:
     assert Words("de").error(error) == (
         "Zeile 7: 2:>3 widerspricht den Regeln: >3 ist für Spieler 2 jetzt nicht möglich. Möglich: 45 60"
     )
+
+
+def test_a_refusal_quotes_a_long_text_in_part() -> None:
+    error = WrongSeats(game="moo" * 2000, least=2, most=10, seats="x" * 300)
+    assert str(error.facts["game"]).endswith("moomo…")
+    assert len(str(error.facts["game"])) == 300
+    assert error.facts["seats"] == "x" * 300
+    for lang in ("pl", "en", "de"):
+        assert "moomoo" in Words(lang).error(error)
+
+
+@pytest.mark.parametrize("seats", [None, "4", 4.0, (4,)])
+def test_a_number_of_seats_that_is_none_is_refused(seats: Any) -> None:
+    for name in boxes():
+        with pytest.raises(WrongSeats) as refused:
+            load(name).deal(seats, Rng(1))
+        assert refused.value.facts["seats"] == repr(seats)
+
+
+@pytest.mark.parametrize("seat", [None, "1", 1.0])
+@pytest.mark.parametrize("name", boxes())
+def test_a_seat_that_is_none_may_do_nothing(name: str, seat: Any) -> None:
+    game = load(name)
+    table = game.deal(2, Rng(1))
+    option = game.pending(table)[0][0]
+    for carry_out in (game.step, game.next):
+        with pytest.raises(WrongSeat) as refused:
+            carry_out(table, seat, option)
+        assert refused.value.facts == {"seat": repr(seat), "last": 1}
+
+
+@pytest.mark.parametrize("seat", ["1", 1.0, -1, 2])
+def test_a_seat_that_is_none_sees_nothing(seat: Any) -> None:
+    game = load("6nimmt")
+    with pytest.raises(WrongSeat) as refused:
+        game.view(game.deal(2, Rng(1)), seat)
+    assert refused.value.facts == {"seat": seat if isinstance(seat, int) else repr(seat), "last": 1}
 
 
 # Events and views.

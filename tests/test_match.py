@@ -135,7 +135,7 @@ def test_nobody_has_won_while_the_end_of_a_round_is_told(text: str) -> None:
     [
         ("", "60 60", (1,)),
         ("", "59 1", (1,)),
-        ("", "1 70", (0,)),
+        ("", "1 64", (0,)),
         (":rounds=2", "1 2", (1,)),
         (":rounds=2", "0 4", (0, 1)),
         (":edition=2.6", "60 1", (1,)),

@@ -75,7 +75,7 @@ def sit_down(text: str, seats: int, person: Person, lang: str = "en", seed: int 
     names = ("Ola", *(f"bot {seat}" for seat in range(2, seats + 1)))
     session = Session(Plan(load(text).name, ("", *["random"] * (seats - 1)), seed, names, lang))
     try:
-        play(session, Words(lang, names), person.ask, person.tell)
+        play(session, Words(lang, names, you=0), person.ask, person.tell)
     except Left:
         person.lines.append("left")
     return session.transcript
@@ -178,7 +178,7 @@ def shown(position: str, seat: int | None = 0, lang: str = "en") -> list[str]:
 def test_the_table_of_6_nimmt() -> None:
     position = (
         "6nimmt:cow+even_odd 2 | rows 12 14/37/43 44/1 2 3 4 5 | markers even_odd@2:odd cow@1"
-        " | hands 30 21/9 70 | piles 55/10 | known 9 | turn 7 | sheet 1 2/3 4"
+        " | hands 30 21/9 70 | piles 55/10 | turn 7 | sheet 1 2/3 4"
     )
     words = Words("en")
     assert shown(position) == [
@@ -188,9 +188,68 @@ def test_the_table_of_6_nimmt() -> None:
         "Row 3: 43, 44 (6 bulls, 3 free)",
         "Row 4: 1, 2, 3, 4, 5 (6 bulls, full)",
         "Ola: 11 points, 2 cards in hand.",
-        "Jan: 9 points, 2 cards in hand (known: 9).",
+        "Jan: 9 points, 2 cards in hand.",
         "Your hand: 21, 30",
     ]
+
+
+def test_whoever_reads_is_you() -> None:
+    position = "6nimmt 2 | rows 12/37/43/58 | hands 30 21/9 70 | piles 55/10"
+    game, table = parse_position(position)
+    lines = table_lines(scene_of(game.view(table, 0)), Words("en", ["Ola", "Jan"], you=0))
+    assert lines[-3:] == [
+        "You: 7 points, 2 cards in hand.",
+        "Jan: 3 points, 2 cards in hand.",
+        "Your hand: 21, 30",
+    ]
+
+
+def test_the_revealed_cards_that_wait_and_whose_they_are() -> None:
+    position = (
+        "buffalo 2 | rows 5/30/50/70 | hands 8/9 | lane 20@3 25@2 60@1 | placed 1 | specials stop"
+        " | ask window@1,2 card=25"
+    )
+    assert "Still to be placed – Jan: 25, Ola: 60." in shown(position)
+    assert "Still to be placed – the buffalo: 20, Jan: 25, Ola: 60." in shown(
+        position.replace("placed 1", "placed 0").replace("card=25", "card=20")
+    )
+
+
+def test_points_of_cards_that_not_everybody_sees_are_not_compared() -> None:
+    lines = shown("x_nimmt 2 | rows 90/12/41 | hands 5 55/6 66 | x_piles -/7 8 | known 66")
+    assert lines[-3].startswith("Ola: 0 points known so far, 2 cards in hand.")
+    assert lines[-2].startswith("Jan: 9 points known so far, 2 cards in hand (known: 66).")
+    assert lines[-1] == "Your hand: 5, 55 (with it you have 9 points)"
+    lines = shown("baron_oxx:plus 2 | rows 13/43/7/22/52 | hands 4/29 | draws 90/103")
+    assert lines[-3].startswith("Ola: 0 points known so far, 1 card in hand.")
+    assert lines[-1] == "Your hand: 4 RR (with it you have −2 points)"
+
+
+def test_good_and_bad_bulls_are_told_by_colour() -> None:
+    lines = shown("hornochsen 2 | rows 4/10/16 20/23/43/49/55 | hands 5/6")[1:]
+    assert lines[0] == "Row 1: 4 (1 green bull, 3 free)"
+    assert lines[1] == "Row 2: 10 (3 red bulls, 3 free)"
+    assert lines[2] == "Row 3: 16, 20 (1 green and 3 red bulls, 2 free)"
+    assert lines[6] == "Row 7: 55 (7 red bulls, 3 free)"
+
+
+def test_alone_against_the_buffalo_everybody_has_their_own_cards() -> None:
+    position = "buffalo 1 | rows 12/37/43/58 | hands 5 6 | deck 1 2 | piles 20/30 31"
+    game, table = parse_position(position)
+    assert table_lines(scene_of(game.view(table, 0)), Words("de", you=0))[-4:] == [
+        "Du: 6 Punkte, 2 Karten auf der Hand.",
+        "Der Büffel: 2 Karten genommen.",
+        "Karten des Büffels: 2 verdeckt.",
+        "Deine Hand: 5, 6",
+    ]
+
+
+def test_points_in_closed_piles_are_a_question() -> None:
+    lines = shown("6nimmt:piles=closed 2 | rows 12/37/43/58 | hands 14/15 | piles 55/-")
+    assert "Ola: ? points, 1 card in hand." in lines
+    assert "Jan: 0 points, 1 card in hand." in lines
+    lines = shown("hornochsen:piles=closed 2 | rows 4/-/16/23/43/49/55 | piles 1/- | trophies x2/-", None)
+    assert any(line.startswith("Ola: ? points") and "1 face down" in line for line in lines)
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -199,21 +258,23 @@ def test_a_spectator_has_no_hand() -> None:
 
 
 def test_face_down_cards_are_counted() -> None:
-    lines = shown("buffalo 2 | rows 12/37/43/58 | hands 5/6 | deck 1 2 3 | stack sort stop | specials push")
+    lines = shown("buffalo 3 | rows 12/37/43/58 | deck 1 2 3 | stack sort stop | specials push last")
     assert "The buffalo's cards: 3 face down." in lines
     assert any(line.endswith(": 2 face down.") for line in lines)
     assert any("Push!" in line for line in lines)
 
 
 def test_colours_are_letters() -> None:
-    lines = shown("baron_oxx 2 | rows 13/43/7/22/52 | hands 4/29 | draws 90 91/103")
+    lines = shown("baron_oxx 2 | rows 13/43/7/22/52 | hands 4/29 | draws 90 91 92 93/103 105 106 107")
     assert lines[1].startswith("Row 1: 13 BYG (3 bulls, 4 free)")
     assert lines[5].startswith("Row 5: 52 BYGRKW (6 bulls, 4 free)")
     assert lines[-1] == "Your hand: 4 RR"
 
 
 def test_what_lies_in_front_of_a_seat() -> None:
-    lines = shown("x_nimmt 2 | rows 90/12/41 | hands 5/6 | x_rows 35 62/- | x_piles -/7 8 | taken 20 21")
+    position = "x_nimmt 2 | rows 90/12/41 | hands 5/6 | x_rows 35 62/- | x_piles -/7 8 | known 6"
+    lines = shown(f"{position} | taken 20 21 | ask x_row@1 card=41")
+    assert any(line.startswith("Jan: ") and "(known: 6)" in line for line in lines)
     assert any(line.startswith("Ola: ") and "35, 62" in line for line in lines)
     assert any(line.startswith("Jan: ") and "7, 8" in line for line in lines)
     assert any("20, 21" in line and not line.startswith(("Ola", "Jan")) for line in lines)
@@ -227,15 +288,17 @@ def test_a_row_that_is_gone_is_not_shown() -> None:
 
 
 def test_twisted_numbers_are_mentioned_while_they_can_be_used() -> None:
-    words = Words("en")
-    person = Scripted()
-    sit_down("6nimmt:twisted", 2, person)
-    assert words.say("plain-twist") in person.lines
     hand = load("6nimmt:twisted").deal(2, Rng(1)).hands[0]
     card = next(card for card in hand if card < 100)
-    person = Scripted(f"{card}~")
-    sit_down("6nimmt:twisted", 2, person)
-    assert person.lines.count(words.say("plain-twist")) == 1
+
+    def mentions(*script: str) -> list[str]:
+        person = Scripted(*script)
+        sit_down("6nimmt:twisted", 2, person)
+        return [line for line in person.lines if line.startswith("A card with ~ is played twisted")]
+
+    (line,) = mentions()
+    assert f"{card}~ = {int(str(card).zfill(2)[::-1])}" in line, "what it counts as is said before"
+    assert len(mentions(f"{card}~")) == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

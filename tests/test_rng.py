@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bullpen.core.rng import Rng
+from bullpen.core.rng import BadSeed, Rng
 from bullpen.games import load
 from bullpen.text.notation import format_position
 
@@ -52,9 +53,16 @@ def test_repr_says_how_to_make_it_again() -> None:
     assert repr(rng) == "Rng(7)"
 
 
-@pytest.mark.parametrize(("seed", "same"), [(2**64, 0), (-1, 2**64 - 1)])
-def test_a_seed_has_64_bits(seed: int, same: int) -> None:
-    assert Rng(seed).next() == Rng(same).next()
+@pytest.mark.parametrize("seed", [2**64, -1, None, "7", 1.5, b"7"])
+def test_a_seed_is_a_whole_number_of_64_bits(seed: Any) -> None:
+    with pytest.raises(BadSeed) as refused:
+        Rng(seed)
+    assert refused.value.facts == {"seed": repr(seed)}
+    assert "0 to 18446744073709551615" in str(refused.value)
+
+
+def test_the_first_and_the_last_seed() -> None:
+    assert (Rng(0).seed, Rng(2**64 - 1).seed) == (0, 2**64 - 1)
 
 
 @given(seeds, st.integers(1, 2**32))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bullpen.core.cards import deck
 from bullpen.core.game import Refusal, WrongSeats
 from bullpen.core.match import Match
+from bullpen.core.refusal import short
 from bullpen.core.rng import Rng
 from bullpen.core.variants import (
     BadOption,
@@ -114,7 +115,7 @@ def test_an_unknown_game(game: str) -> None:
 
 KNOWN = (
     "pro, even_odd, mountain, cow, twisted, "
-    "edition=30 | 2.6, target=1..999, rounds=1..99, digits=pad | same | forbid"
+    "edition=30 | 2.6, target=1..999, rounds=1..99, digits=pad | same | forbid, piles=open | closed"
 )
 
 
@@ -153,7 +154,7 @@ def test_a_box_without_variants_says_so() -> None:
 def test_a_wrong_value(option: str, value: str, expected: str) -> None:
     error = refusal(f"6nimmt:{option}={value}")
     assert isinstance(error, BadOption)
-    assert error.facts == {"option": option, "value": repr(value), "expected": expected}
+    assert error.facts == {"option": option, "value": short(repr(value)), "expected": expected}
 
 
 @pytest.mark.parametrize(
@@ -255,6 +256,7 @@ def test_an_option_that_is_a_number() -> None:
     assert option.read("999") == {"target": 999, "above": True}
     assert option.read("0") is None
     assert number("zero", 0, 3).read("0") == {"zero": 0}
+    assert number("zero", 0, 3).values == ("0", "1", "2", "3")
 
 
 def test_an_option_with_named_values() -> None:
@@ -263,6 +265,7 @@ def test_an_option_with_named_values() -> None:
     assert option.read("2.6") == {"above": True}
     assert option.read("moo") is None
     assert option.expected == "30 | 2.6"
+    assert option.values == ("30", "2.6")
 
 
 @given(st.text(max_size=30) | st.binary(max_size=30))

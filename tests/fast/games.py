@@ -58,7 +58,7 @@ class Gate(Marker):
 class Gated(SixNimmt):
     """The game of that recipe: 6 nimmt! with another marker."""
 
-    marker_types = (*SixNimmt.marker_types, Gate)  # type: ignore[assignment]
+    marker_types = (*SixNimmt.marker_types, Gate)
 
     def start_rows(self, table: Table, starters: Sequence[int]) -> None:
         super().start_rows(table, starters)

@@ -75,14 +75,14 @@ def test_any_deck(text: str, seats: int) -> None:
         "baron_oxx:plus 2 | rows 92/27/69/22/74 | hands 12 48/30 40 | draws 67/85 | known 85 | idle 4",
         "baron_oxx:plus 2 | rows 92/27/69/22/74 | hands 12 48/30 40 | draws 67/85 | known 85 | idle 5",
         "baron_oxx:plus 3 | rows 92/27/69/22/74 | hands 48/1/2 | draws 12 30 67/-/5 | known 12 30",
-        "baron_oxx:plus 2 | rows 92/27/69/22/74 | hands 48/2 | draws 12/-"
-        " | lane 1@1 30@2 103@1 | placed 1 | known 12",
-        # Variant 1: long rows, and one with more bulls of a colour than it holds.
-        "baron_oxx:colours 2 | rows 1 56 7 2 64/35 90 54/3/4 10 11 12 13/52 | hands 29 43/37 104 105",
-        "baron_oxx:colours 2 | rows 1 19 37 56 62 74 80 92 98 36/2/3/4/5 | hands 6 7/8 13",
-        # A full row and large hands; in the middle of a turn.
-        "baron_oxx 2 | rows 1 31 8 24 33/2/3/4/5 | hands 7 9 10 11 12 13/6 15 16 17 18 19 | piles 21/22 23",
-        "baron_oxx 2 | rows 13/43/7/22/9 | hands 4 29/90 91 | draws 1 2/3 5"
+        "baron_oxx:plus 3 | rows 92/27/69/22/74 | hands 48/2/5 | draws 12/-/-"
+        " | lane 1@1 30@2 103@3 | placed 1 | known 12",
+        # Variant 1: long rows, one of them with as many bulls of a colour as it holds.
+        "baron_oxx:colours 2 | rows 1 56 7 2 64/35 90 54/3/100 45 15 60 5/52 | hands 29 43/37 104",
+        "baron_oxx:colours 2 | rows 30 48 33 91 56 7 50 20 40/2/3/4/5 | hands 6 8/12 13",
+        # A full row and full hands; in the middle of a turn.
+        "baron_oxx 2 | rows 1 31 8 24 33/2/3/4/5 | hands 7 9 10 11/6 15 16 17 | piles 21/22 23",
+        "baron_oxx:plus 2 | rows 13/43/7/22/9 | hands 4 29/90 91 | draws 1 2/3 5"
         " | lane 6@1 8@2 | ask join@1 card=6 | idle 1",
         "baron_oxx 3 | rows 13/43/7/22/9 | hands 4 29/90 91/6 8 | choices -/91/8",
     ],

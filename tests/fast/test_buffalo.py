@@ -104,7 +104,7 @@ def test_a_card_that_was_taken_back_stays_where_all_know_it() -> None:
 def test_every_hidden_card_may_lie_everywhere() -> None:
     position = (
         "buffalo 3 | rows 10 11/20 21/30/40 | hands 50 60 70/51 61 71/52 62 72 | known 61 | deck 90 91 92"
-        " | piles -/1 2/-/3 4 5 6 7 | specials push sort | stack stop first | spent last"
+        " | piles -/1 2/-/3 4 5 6 7 | specials push sort | stack stop first"
     )
     both = LockStep(GAME, parse_position(position)[1])
     table = both.table

@@ -22,7 +22,7 @@ from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain, SixNimmt
 from bullpen.play.laws import random_game
 from bullpen.play.simulate import simulate
 from tests.fast.games import SHIPPED, Gate, Gated, compiled_boxes, shipped_variants
-from tests.setups import all_variants, tiny_deck
+from tests.setups import all_variants, closed_piles, tiny_deck
 
 SIX = SixNimmt(six_nimmt.Rules())
 RULES = six_nimmt.Rules()
@@ -44,7 +44,8 @@ def test_every_game_of_ours_has_a_kernel_with_all_its_variants(text: str) -> Non
 
 
 def test_all_shipped_games_were_asked_for() -> None:
-    assert len(shipped_variants()) == sum(2 ** len(variants) for variants in SHIPPED.values())
+    combinations = sum(2 ** len(variants) for variants in SHIPPED.values())
+    assert len(shipped_variants()) == combinations + len(closed_piles())
     assert set(SHIPPED) <= set(compiled_boxes())
 
 
@@ -150,6 +151,13 @@ def test_without_a_kernel_random_rounds_are_those_of_the_reference() -> None:
         play_at_random(Gated(RULES), 3, range(3))
 
 
+@pytest.mark.parametrize("bots", [("random",) * 3, ("flat", "search", "champion")])
+def test_five_rows_are_played_without_a_kernel(bots: tuple[str, ...]) -> None:
+    five = SixNimmt(replace(RULES, rows=5))
+    result = simulate(five, [Entrant(bot) for bot in bots], 3, seed=4)
+    assert (result.played, result.troubles) == (3, ())
+
+
 def test_without_numba_no_game_has_a_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bullpen.fast.can_compile", lambda: False)
     assert not has_kernel(SIX)
@@ -239,13 +247,30 @@ def test_a_table_is_refused_or_nothing_is_left_out(text: str) -> None:
     assert refused
 
 
-def test_a_view_is_a_table_with_its_hidden_cards_dealt() -> None:
+def test_a_view_is_a_table_with_its_hidden_cards_somewhere() -> None:
     view = SIX.view(TABLE, 1)
     with pytest.raises(NotSupported, match="face down"):
         kernel(SIX).encode(SIX, view.table)
-    record = kernel(SIX).encode_view(view, Rng(2))
+    record = kernel(SIX).encode_view(view)
     assert kernel(SIX).zones(record[0])["hands"][1] == TABLE.hands[1]
-    assert (record == kernel(SIX).encode(SIX, SIX.imagine(view, Rng(2)))).all()
+
+
+@pytest.mark.parametrize("text", shipped_variants())
+def test_tables_that_look_alike_are_encoded_alike(text: str) -> None:
+    """What a bot searches is made of its view alone, whatever the others hold and have sealed."""
+    game = load(text)
+    rng = Rng(5)
+    for seats in {game.least, min(4, game.most)}:
+        table = game.deal(seats, rng.child(seats))
+        for _ in range(3 * seats):
+            if not game.awaited(table):
+                break
+            seat = rng.choice(game.awaited(table))
+            view = game.view(table, seat)
+            record = kernel(game).encode_view(view)
+            other = game.imagine(view, rng)
+            assert (record == kernel(game).encode_view(game.view(other, seat))).all()
+            table = game.next(table, seat, rng.choice(view.options))
 
 
 # What belongs to a kernel.

@@ -15,11 +15,23 @@ from hypothesis import strategies as st
 
 from bullpen.core.cards import deck
 from bullpen.core.game import Event, IllegalAction, Refusal, WrongCount
+from bullpen.core.positions import CardTwice, TooManySpecials, WrongCards
 from bullpen.core.rng import Rng
 from bullpen.games import boxes, load
+from bullpen.games.buffalo import NothingFollows
 from bullpen.text.notation import BadAction, BadHeader, format_position, parse_position
-from bullpen.text.referee import MissingChoice, UnusedChoice, judge
-from bullpen.text.validation import CardTwice, FaceDown, NoSuchCard
+from bullpen.text.referee import (
+    MissingAnswer,
+    MissingChoice,
+    NoSuchSpecial,
+    NotInTurn,
+    RoundIsOver,
+    UnusedChoice,
+    WrongAnswer,
+    WrongUse,
+    judge,
+)
+from bullpen.text.validation import FaceDown, HalfATurn, NoSuchCard
 from bullpen.words import LANGUAGES, Words
 from tests.helpers import go
 from tests.setups import printed
@@ -108,25 +120,30 @@ def test_baron_oxx() -> None:
 
 def test_buffalo() -> None:
     for use in ("stop>2@25", "stop>2"):
-        rules, position = told("buffalo 1 | rows 4 9 13 16 19/22/40/66 | specials stop", f"70 25 {use}")
-        assert rules == ["buffalo.stop", "buffalo.rule1", "buffalo.rule3", "buffalo.rule2"]
-        assert "rows 25/22/40/66 70 | markers stop@2 | piles -/4 9 13 16 19" in position
+        rules, position = told("buffalo 2 | rows 4 9 13 16 19/22/40/66 | specials stop", f"70 80 25 {use}")
+        assert rules == ["buffalo.stop", "buffalo.rule1", "buffalo.rule3", "buffalo.rule2", "buffalo.rule2"]
+        assert "rows 25/22/40/66 70 80 | markers stop@2 | piles -/-/4 9 13 16 19" in position
 
 
 def test_buffalo_with_nothing_used() -> None:
-    rules, _ = told("buffalo 1 | rows 4 9 13 16 19/22/40/66 | specials stop", "70 25")
+    rules, _ = told("buffalo 2 | rows 4 9 13 16 19/22/40/66 | specials stop", "70 80 25")
+    assert rules == ["buffalo.rule2"] * 3
+
+
+def test_a_lone_player_has_the_buffalo_and_no_special_cards() -> None:
+    rules, _ = told("buffalo 1 | rows 4 9 13 16 19/22/40/66", "70 25")
     assert rules == ["buffalo.rule2", "buffalo.rule2"]
 
 
 def test_buffalo_with_a_special_card_that_asks() -> None:
-    rules, position = told("buffalo 1 | rows 2 4 9 12/7 30/55/90 | specials push", "95 15 push=7@15 >1")
+    rules, position = told("buffalo 2 | rows 2 4 9 12/7 30/55/90 | specials push", "95 96 15 push=7@15 >1")
     assert rules[:2] == ["buffalo.push", "buffalo.pushed"]
-    assert "rows 15/30/55/90 95 | piles -/2 4 7 9 12" in position
+    assert "rows 15/30/55/90 95 96 | piles -/-/2 4 7 9 12" in position
     rules, position = told(
-        "buffalo 1 | rows 6 10/2 5 11 14 17/50/77 | specials replace", "25 90 replace=25 15"
+        "buffalo 2 | rows 6 10/2 5 11 14 17/50/77 | specials replace", "25 80 90 replace=25 15"
     )
     assert rules[:3] == ["buffalo.replace", "buffalo.take_back", "buffalo.instead"]
-    assert "rows 6 10 15/2 5 11 14 17/50/77 90 | hands 25" in position
+    assert "rows 6 10 15/2 5 11 14 17/50/77 80 90 | hands 25/-" in position
     rules, position = told(
         "buffalo 4 | rows 61 70/20 31 47 53/12 50/83 95 | specials sort",
         "55 68 78 80 72 sort =78 =80 =55 =72",
@@ -135,16 +152,16 @@ def test_buffalo_with_a_special_card_that_asks() -> None:
 
 
 def test_a_special_card_waits_for_its_card() -> None:
-    rules, _ = told("buffalo 1 | rows 4/22/40/66 | specials stop", "70 25 stop>4@70")
-    assert rules == ["buffalo.rule2", "buffalo.stop", "buffalo.rule2"]
+    rules, _ = told("buffalo 2 | rows 4/22/40/66 | specials stop", "70 80 25 stop>4@70")
+    assert rules == ["buffalo.rule2", "buffalo.stop", "buffalo.rule2", "buffalo.rule2"]
 
 
 def test_the_only_answer_need_not_be_said() -> None:
     rules, position = told(
-        "buffalo 1 | rows 6/50/60/77 | hands 15 25 | deck 90 | specials replace", "25 replace=25"
+        "buffalo 2 | rows 6/50/60/77 | hands 15 25/78 79 | deck 90 | specials replace", "25 79 replace=25"
     )
     assert rules[:3] == ["buffalo.replace", "buffalo.take_back", "buffalo.instead"]
-    assert "rows 6 15/50/60/77 90 | hands 25" in position
+    assert "rows 6 15/50/60/77 79 90 | hands 25/78" in position
 
 
 def test_a_twisted_number() -> None:
@@ -225,6 +242,10 @@ def test_a_corrected_deck() -> None:
 # What is refused.
 
 SIX = "6nimmt 2 | rows 12/37/43/58"
+TWISTED = "6nimmt:twisted 2 | rows 12/37/43/58"
+PUSH = "buffalo 2 | rows 2/7 30/55/90 | specials push"
+BUFFALO = "buffalo 2 | rows 12/37/43/58 | specials stop"
+
 REFUSED: list[tuple[str, str, type[Refusal], dict[str, Any]]] = [
     ("", "14 15", BadHeader, {"text": "''"}),
     (SIX, "14", WrongCount, {"cards": 2, "count": 1}),
@@ -243,7 +264,18 @@ REFUSED: list[tuple[str, str, type[Refusal], dict[str, Any]]] = [
     (SIX, "0 14", BadAction, {"text": "'0'"}),
     (SIX, "٣ 14", BadAction, {"text": "'٣'"}),
     (SIX, "3 15", MissingChoice, {"seat": 1, "rule": "rule4", "options": ">1 >2 >3 >4", "card": 3}),
-    (SIX, "3>9 15", MissingChoice, {"seat": 1, "rule": "rule4", "options": ">1 >2 >3 >4", "card": 3}),
+    (
+        SIX,
+        "3>5 15",
+        WrongAnswer,
+        {"choice": "3>5", "rule": "rule4", "options": "3>1 3>2 3>3 3>4"},
+    ),
+    (
+        "x_nimmt 3 | rows 90/12 18 22/41 60",
+        "59=99 81 94",
+        WrongAnswer,
+        {"choice": "59=99", "rule": "x_row", "options": "59=12 59=18 59=22"},
+    ),
     (
         "baron_oxx 3 | rows 13/43/7/22/9",
         "4 29 90",
@@ -251,33 +283,90 @@ REFUSED: list[tuple[str, str, type[Refusal], dict[str, Any]]] = [
         {"seat": 1, "rule": "join", "options": ">2 >4", "card": 4},
     ),
     (
-        "buffalo 1 | rows 2/7 30/55/90 | specials push",
-        "95 15 push=7",
+        PUSH,
+        "95 96 15 push=7",
         MissingChoice,
         {"seat": 1, "rule": "push", "options": ">1 >3 >4", "card": 7},
     ),
     (
-        "buffalo 2 | rows 2/7 30/55/90 | specials sort",
-        "95 15 96 sort",
-        MissingChoice,
-        {"seat": 1, "rule": "sort", "options": "=15 =95 =96", "card": "-"},
+        PUSH,
+        "95 96 15 push=7 >2",
+        WrongAnswer,
+        {"choice": ">2", "rule": "push", "options": ">1 >3 >4"},
     ),
     (
-        f"{SIX} | hands 14 15/16 17 | lane 99@1",
-        "14",
-        MissingChoice,
-        {"seat": 2, "rule": "play", "options": "16 17", "card": "-"},
+        "buffalo 2 | rows 2/7 30/55/90 | specials sort",
+        "95 15 96 sort",
+        MissingAnswer,
+        {"seat": 1, "rule": "sort", "options": "=15 =95 =96"},
+    ),
+    (
+        f"{SIX} | hands 3 14/16 17 | lane 5@1 | ask rule4@1 card=5",
+        ">1 16",
+        IllegalAction,
+        {"seat": 1, "action": "16", "options": "3 14"},
     ),
     (SIX, "14>2 15", UnusedChoice, {"choice": "14>2"}),
+    (SIX, "14=99 15", UnusedChoice, {"choice": "14=99"}),
     (SIX, "14 15 >2", UnusedChoice, {"choice": ">2"}),
-    (SIX, "14 15 stop>2", UnusedChoice, {"choice": "stop>2"}),
-    (f"{SIX} | over yes", "14 15", UnusedChoice, {"choice": "14"}),
-    ("buffalo 1 | rows 12/37/43/58 | specials stop", "14 15 stop>2@16", UnusedChoice, {"choice": "stop>2"}),
+    (SIX, "x 15", NoSuchSpecial, {"text": "'x'", "game": "6nimmt", "specials": "-"}),
+    (SIX, "14 15 stop>2", NoSuchSpecial, {"text": "'stop>2'", "game": "6nimmt", "specials": "-"}),
+    (
+        "hornochsen 2 | rows 4/8/16/23/43/49/55",
+        "5 cow>1",
+        NoSuchSpecial,
+        {"text": "'cow>1'", "game": "hornochsen", "specials": "x2 +5"},
+    ),
+    (f"{SIX} | over yes", "14 15", RoundIsOver, {}),
+    (BUFFALO, "14 16 15 stop>2@99", NotInTurn, {"use": "stop>2", "card": 99, "cards": "14 15 16"}),
+    (BUFFALO, "14 16 15 stop>5", WrongUse, {"use": "stop>5", "options": "stop>1 stop>2 stop>3 stop>4"}),
+    (BUFFALO, "14 16 15 sort", WrongUse, {"use": "sort", "options": "stop>1 stop>2 stop>3 stop>4"}),
+    (BUFFALO, "14 16 15 stop>4@15 stop>1@16", WrongUse, {"use": "stop>1", "options": "lift>4"}),
+    ("buffalo 2 | rows 12/37/43/58", "14 16 15 sort", WrongUse, {"use": "sort", "options": "-"}),
+    ("buffalo 1 | rows 12/37/43/58", "14 15 sort", WrongUse, {"use": "sort", "options": "-"}),
+    (
+        "buffalo 2 | rows 12/37/43/58 | specials first",
+        "14 16 15 first=15",
+        WrongUse,
+        {"use": "first=15", "options": "first=16"},
+    ),
+    (
+        "buffalo 2 | rows 12/37/43/58 | specials replace",
+        "14 16 15 replace=16",
+        NothingFollows,
+        {"use": "replace=16"},
+    ),
+    (TWISTED, "24~ 15 twist", WrongUse, {"use": "twist", "options": "-"}),
     (SIX, "24~ 15", IllegalAction, {"seat": 1, "action": "24~", "options": "24"}),
     (f"{SIX} | hands 14 15/16 17", "16 14", IllegalAction, {"seat": 1, "action": "16", "options": "14 15"}),
     (f"{SIX} | hands 14/16", "15 16", IllegalAction, {"seat": 1, "action": "15", "options": "14"}),
-    (f"{SIX} | hands 14 15/?", "14 16", FaceDown, {"zone": "hands"}),
-    ("buffalo 1 | rows 12/37/43/58 | stack ?", "14 15", FaceDown, {"zone": "stack"}),
+    (f"{SIX} | hands 14 15/? ?", "14 16", FaceDown, {"zone": "hands"}),
+    (f"{SIX} | lane 14@1 15@2", "14 15", CardTwice, {"card": 14}),
+    (f"{SIX} | lane 14@1 15@2", "16 17", HalfATurn, {"card": 14}),
+    (
+        "buffalo 3 | rows 12/37/43/58 | specials stop sort | stack ?",
+        "14 15 16 17",
+        FaceDown,
+        {"zone": "stack"},
+    ),
+    (
+        "hornochsen 2 | rows -/-/-/-/-/-/9 10 11",
+        "1 2 3",
+        WrongCards,
+        {"zone": "hands", "count": 3, "expected": "0..2"},
+    ),
+    (
+        "hornochsen 2 | rows 4/8/16/23/43/49/55 | markers x2@1 x2@2",
+        "x2>3",
+        TooManySpecials,
+        {"special": "x2", "count": 3, "most": 2},
+    ),
+    (
+        "6nimmt:twisted 2 | rows 41 24/52 35/43/58",
+        "14~ 15",
+        TooManySpecials,
+        {"special": "twist", "count": 3, "most": 2},
+    ),
 ]
 
 

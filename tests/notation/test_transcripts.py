@@ -26,13 +26,16 @@ from bullpen.text.transcript import (
     BadName,
     BadTitle,
     BadTranscript,
+    DealTooMany,
     Departure,
     IllegalMove,
     MissingLine,
     MovesAfterEnd,
     OtherDeck,
+    SaidAgain,
     Transcript,
     WrongDeal,
+    WrongNames,
     WrongResult,
     WrongTurn,
     format_transcript,
@@ -235,8 +238,8 @@ def test_without_a_seed_the_seats_are_checked() -> None:
 
 def test_without_a_seed_there_is_one_round() -> None:
     error = refusal(BY_HAND.replace("result", "deal rows 1/2/3/4\nresult"))
-    assert isinstance(error, WrongDeal)
-    assert error.facts == {"line": 9, "zone": "rows", "right": "-", "text": "rows 1/2/3/4"}
+    assert isinstance(error, DealTooMany)
+    assert error.facts == {"line": 9, "round": 2}
 
 
 # Names.
@@ -253,11 +256,20 @@ def test_no_names_are_not_written() -> None:
     assert "names" not in format_transcript(Transcript("buffalo", 1, 1, names=("",)))
 
 
-@pytest.mark.parametrize("name", ["Ola, Jan", "Ola\nseats 3", " ", " Ola", "Ola ", "a\u2028b", "\n"])
+@pytest.mark.parametrize(
+    "name", ["Ola, Jan", "Ola\nseats 3", " ", " Ola", "Ola ", "a\u2028b", "\n", "O" * 61]
+)
 def test_a_name_that_could_not_be_read_back_is_refused(name: str) -> None:
     with pytest.raises(BadName) as refused:
         Transcript("6nimmt", 2, 1, names=(name, "Jan"))
-    assert refused.value.facts == {"name": repr(name)}
+    assert refused.value.facts == {"name": repr(name), "most": 60}
+
+
+@pytest.mark.parametrize("names", ["Ola", "Ola, Jan, Iga", ", ,"])
+def test_every_seat_has_a_name(names: str) -> None:
+    error = refusal(edited("names ", f"names {names}"))
+    assert isinstance(error, WrongNames)
+    assert error.facts == {"count": names.count(",") + 1, "seats": 2}
 
 
 # Decks.
@@ -344,8 +356,12 @@ def test_a_line_that_cannot_be_read(beginning: str, new: str, text: str, right: 
 
 def test_a_head_is_said_once() -> None:
     error = refusal(edited("seats ", "seats 2\nseats 2"))
-    assert isinstance(error, BadLine)
-    assert error.facts == {"line": 4, "text": "'seats 2'", "example": "seats 4"}
+    assert isinstance(error, SaidAgain)
+    assert error.facts == {"line": 4, "name": "seats", "first": 3}
+    for name in ("game", "names", "seed", "result"):
+        error = refusal(f"{TEXT.rstrip()}\n{LINES[line_of(name + ' ') - 1]}\n")
+        assert isinstance(error, SaidAgain)
+        assert error.facts == {"line": len(LINES) + 1, "name": name, "first": line_of(f"{name} ")}
 
 
 @pytest.mark.parametrize("name", ["game", "seats", "seed"])
@@ -368,15 +384,15 @@ def test_a_wrong_deal() -> None:
     hands = LINES[6].partition(" | ")[2]
     error = refusal(edited("deal ", f"deal rows 1/2/3/4 | {hands}"))
     assert isinstance(error, WrongDeal)
-    right = LINES[6].removeprefix("deal ").partition(" | ")[0]
-    assert error.facts == {"line": 7, "zone": "rows", "right": right, "text": "rows 1/2/3/4"}
-    assert str(error) == f"line 7: the seed deals rows as {right}, not as rows 1/2/3/4"
+    right = LINES[6].removeprefix("deal rows ").partition(" | ")[0]
+    assert error.facts == {"line": 7, "zone": "rows", "right": right, "text": "1/2/3/4"}
+    assert str(error) == f"line 7: in the zone rows the seed deals {right}, not 1/2/3/4"
 
 
 def test_a_deal_with_a_zone_that_was_not_dealt() -> None:
     error = refusal(edited("deal ", f"{LINES[6]} | markers cow@1"))
     assert isinstance(error, WrongDeal)
-    assert error.facts == {"line": 7, "zone": "markers", "right": "-", "text": "markers cow@1"}
+    assert error.facts == {"line": 7, "zone": "markers", "right": "-", "text": "cow@1"}
 
 
 def test_another_seed_deals_otherwise() -> None:
@@ -393,8 +409,8 @@ def test_a_wrong_deal_of_a_later_round() -> None:
 
 def test_a_deal_too_many() -> None:
     error = refusal(TEXT.replace("result", "deal rows 1/2/3/4 | turn 1\nresult"))
-    assert isinstance(error, WrongDeal)
-    assert error.facts == {"line": len(LINES), "zone": "rows", "right": "-", "text": "rows 1/2/3/4"}
+    assert isinstance(error, DealTooMany)
+    assert error.facts == {"line": len(LINES), "round": 3}
 
 
 def test_an_illegal_move() -> None:
@@ -473,9 +489,10 @@ def test_moves_in_the_wrong_line() -> None:
 
 
 def test_every_departure_is_tried_above() -> None:
-    kinds = {WrongDeal, WrongTurn, IllegalMove, MovesAfterEnd, WrongResult}
+    kinds = {WrongDeal, DealTooMany, WrongTurn, IllegalMove, MovesAfterEnd, WrongResult}
     assert set(Departure.__subclasses__()) == kinds
-    assert set(BadTranscript.__subclasses__()) == {BadTitle, BadLine, MissingLine, OtherDeck, BadName}
+    pages = {BadTitle, BadLine, MissingLine, SaidAgain, OtherDeck, BadName, WrongNames}
+    assert set(BadTranscript.__subclasses__()) == pages
 
 
 # Whatever is said.

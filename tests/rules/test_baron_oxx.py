@@ -199,7 +199,7 @@ def test_ruling_1_a_card_matches_an_end_that_shows_one_of_its_colours(
     card: int, options: tuple[int, ...]
 ) -> None:
     # Only the end counts: yellow and black bulls lie further left.
-    game, table = at("2 | rows 14 37/28/17 45/69 1/12")
+    game, table = at("2 | rows 7 37/28/15 45/31 1/12")
     assert game.options(table, 0, Question("join", (0,), card)) == rows(*options)
 
 
@@ -296,10 +296,10 @@ def test_ruling_6_with_a_deck_that_has_one_it_takes_every_row_it_joins() -> None
     assert table.piles == ((30,), (12,))
 
 
-@pytest.mark.parametrize(("row", "bulls"), [(1, 2), (2, 3), (3, 2), (4, 3), (5, 10)])
+@pytest.mark.parametrize(("row", "bulls"), [(1, 2), (2, 3), (3, 2), (4, 3), (5, 9)])
 def test_ruling_7_a_card_that_matches_no_row_takes_any_row(row: int, bulls: int) -> None:
-    ends = (19, 27, 14, 22, 74)
-    game, table = at("2 | rows 19/27/14/22/1 28 49 25 74 | hands 2 12/85 106")
+    ends = (19, 27, 14, 22, 45)
+    game, table = at("2 | rows 19/27/14/22/1 28 49 25 45 | hands 2 12/85 106")
     table, events = go(game, table, "1:12 2:85")
     assert table.ask == Question("rule3", (0,), 12)
     assert game.pending(table) == {0: rows(1, 2, 3, 4, 5)}
@@ -345,17 +345,19 @@ def test_ruling_9_numbers_only_fix_the_order() -> None:
 
 
 def test_ruling_10_four_new_cards_when_the_whole_hand_is_played() -> None:
-    game, table = at("2 | rows 92/27/69/22/12 | hands 3 4/56 90 | draws 5 11 7 2 9/40 30 20 10 8 | turn 3")
+    game, table = at(
+        "2 | rows 92/27/69/22/12 | hands 3 4/56 90 | draws 5 11 7 2 9 6 15 16/40 30 20 10 8 13 14 18 | turn 3"
+    )
     table, events = go(game, table, "1:4 2:56")
     assert table.hands == ((3,), (90,))
-    assert table.draws == ((5, 11, 7, 2, 9), (40, 30, 20, 10, 8))
+    assert table.draws == ((5, 11, 7, 2, 9, 6, 15, 16), (40, 30, 20, 10, 8, 13, 14, 18))
     assert rules(told(events)) == ["only", "only"]
     table, events = go(game, table, "1:3 2:90 1:>2")
     assert table.hands == ((2, 5, 7, 11), (10, 20, 30, 40))
-    assert table.draws == ((9,), (8,))
+    assert table.draws == ((9, 6, 15, 16), (8, 13, 14, 18))
     assert told(events)[-2:] == [
-        ("baron_oxx.draw", 0, {"count": 4, "left": 1}),
-        ("baron_oxx.draw", 1, {"count": 4, "left": 1}),
+        ("baron_oxx.draw", 0, {"count": 4, "left": 4}),
+        ("baron_oxx.draw", 1, {"count": 4, "left": 4}),
     ]
     assert (table.turn, table.over) == (5, False)
 
@@ -431,10 +433,10 @@ def test_ruling_13_colour_counts_rules_2_and_3_stay() -> None:
 
 
 def test_ruling_13_room_says_what_rule_1_leaves() -> None:
-    position = "2 | rows 1/31 8/24 33 30/28 49 25 74/69 106 11 85 103"
+    position = "2 | rows 1/31 8/24 33 30/28 49 25 74/69 106 11 85 39"
     game, table = at(position)
     assert [game.room(table, row) for row in range(5)] == [4, 3, 2, 1, 0]
-    game, table = at(f"{position} 48", ":colours")
+    game, table = at(f"{position} 3", ":colours")
     assert [game.room(table, row) for row in range(5)] == [1, 1, 1, 1, 1]
     assert game.row_limits(table) == (5, 5)
 
@@ -617,7 +619,7 @@ def test_ruling_18_without_plus_there_is_no_deadlock() -> None:
     assert table.turn == 2
 
 
-@pytest.mark.parametrize(("idle", "over"), [(3, False), (4, False), (5, True), (6, True)])
+@pytest.mark.parametrize(("idle", "over"), [(3, False), (4, False), (5, True)])
 def test_ruling_18_plus_stalling_ends_the_game(idle: int, over: bool) -> None:
     # Three cards at most are held, so six turns without a placement are enough.
     game, table = at(f"2 | {NO_WHITE} | hands 12 40/30 48 | draws 67/- | idle {idle}", ":plus")
@@ -663,10 +665,10 @@ def test_ruling_19_both_variants_combine() -> None:
 
 
 def test_ruling_20_hands_and_draw_piles_are_secret_the_own_draw_pile_too() -> None:
-    game, table = at("2 | rows 92/27/69/22/12 | hands 4 29/56 90 | draws 11 52/102 3 | piles 1/5")
+    game, table = at("2 | rows 92/27/69/22/12 | hands 4 29/56 90 | draws 11 52 6 8/102 3 9 10 | piles 1/5")
     for seat, hands in ((0, ((4, 29), (0, 0))), (1, ((0, 0), (56, 90))), (None, ((0, 0), (0, 0)))):
         seen = game.view(table, seat).table
-        assert (seen.hands, seen.draws) == (hands, ((0, 0), (0, 0)))
+        assert (seen.hands, seen.draws) == (hands, ((0,) * 4, (0,) * 4))
         assert (seen.rows, seen.piles) == (table.rows, table.piles)
 
 

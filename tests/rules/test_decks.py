@@ -20,6 +20,7 @@ import bullpen.games
 from bullpen.core.cards import (
     COLOURS,
     PROVENANCE,
+    BadBaron,
     BadBulls,
     BadColours,
     BadDeck,
@@ -399,6 +400,8 @@ REFUSED = [
     (BARON, '29 = "BYK"', '@29 = "BBBBBBB"', BadColours, {}),
     (BARON, '29 = "BYK"', "@29 = 3", BadColours, {}),
     (BARON, '29 = "BYK"', '@29 = ["B"]', BadColours, {}),
+    (BARON, '52 = "BYGRKW"', '@52 = "BYGRK"', BadBaron, {"card": 52, "right": COLOURS}),
+    (BARON, '104 = "BYGRKW"', '@104 = "BYGRKK"', BadBaron, {"card": 104, "right": COLOURS}),
     (SIX, 'name = "6 nimmt!"', "@name = 6", BadEntry, {"text": "name = 6", "right": 'name = "…"'}),
     (SIX, 'name = "6 nimmt!"', '@name = ""', BadEntry, {}),
     (SIX, "[cards]", "@[card]", BadEntry, {"text": "[card]", "right": "name | game | provenance | cards"}),

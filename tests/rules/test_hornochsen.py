@@ -26,6 +26,7 @@ from bullpen.core.game import (
     WrongSeats,
 )
 from bullpen.core.match import Match
+from bullpen.core.positions import WrongCards
 from bullpen.core.rng import Rng
 from bullpen.core.table import Question, TableGame
 from bullpen.core.variants import BadOption
@@ -258,8 +259,8 @@ def test_ruling_3_the_last_row_takes_everything() -> None:
 
 
 def test_ruling_4_the_next_row_is_the_next_one_that_still_lies() -> None:
-    table, news = after("2 | rows -/23/-/-/55/-/5 | hands 30 60/1 | ask turn@1", "30 60")
-    assert table.rows == ((), (23, 30), (), (), (55, 60), (), (5,))
+    table, news = after("2 | rows -/23/-/-/55/-/90 5 | hands 30 60/1 | ask turn@1", "30 60")
+    assert table.rows == ((), (23, 30), (), (), (55, 60), (), (90, 5))
     assert news == [
         ("hornochsen.between", 0, {"card": 30, "row": 2, "end": 23, "next": 55, "ends": (23, 55, 5)}),
         ("hornochsen.above", 0, {"card": 60, "row": 5, "end": 55, "next": 5, "ends": (30, 55, 5)}),
@@ -278,14 +279,14 @@ def test_ruling_4_the_circle_stays_sorted(seats: int) -> None:
 
 def test_ruling_5_all_five_cards_and_the_special_cards_are_collected_and_the_turn_goes_on() -> None:
     game, table = at(
-        "2 | rows -/23 24 25 22/-/-/55 56 57 58/-/5 | hands 1 30 60 61/2 3"
-        " | markers x2@2 +5@2 x2@5 +5@7 | piles 9/- | trophies +5 +5 x2/x2 | ask turn@1"
+        "4 | rows 5/23 24 25 22/-/-/55 56 57 58/-/-/-/-/-/-/- | hands 1 30 60 61/2 3/-/-"
+        " | markers +5@1 x2@2 +5@2 x2@5 | piles 9/-/-/- | trophies +5 +5 x2/x2/-/- | ask turn@1"
     )
     table, news = go(game, table, "30")
-    assert table.rows == ((), (), (), (), (55, 56, 57, 58), (), (5,))
-    assert table.markers == (X2(4), Plus5(6))
-    assert table.piles == ((9, 22, 23, 24, 25, 30), ())
-    assert table.trophies == (("x2", "x2", "+5", "+5", "+5"), ("x2",))
+    assert table.rows == ((5,), (), (), (), (55, 56, 57, 58), *[()] * 7)
+    assert table.markers == (Plus5(0), X2(4))
+    assert table.piles == ((9, 22, 23, 24, 25, 30), (), (), ())
+    assert table.trophies == (("x2", "x2", "+5", "+5", "+5"), ("x2",), (), ())
     assert table.ask == Question("turn", (0,), count=1)
     assert news[1:] == [
         (
@@ -303,14 +304,14 @@ def test_ruling_5_all_five_cards_and_the_special_cards_are_collected_and_the_tur
     table, news = go(game, table, "60 61")
     assert rules(news) == ["above", "collect", "last_row", "turn_full"]
     assert news[1][2]["specials"] == ("x2",)
-    assert table.rows == ((), (), (), (), (), (), (5, 61))
-    assert table.markers == (Plus5(6),)
-    assert table.trophies == (("x2", "x2", "x2", "+5", "+5", "+5"), ("x2",))
+    assert table.rows == ((5, 61), *[()] * 11)
+    assert table.markers == (Plus5(0),)
+    assert table.trophies == (("x2", "x2", "x2", "+5", "+5", "+5"), ("x2",), (), ())
 
 
 def test_ruling_5_four_number_cards_and_two_special_cards_stay() -> None:
     table, news = after(
-        "2 | rows -/23 24 25/-/-/55/-/5 | hands 30 60/3 | markers x2@2 +5@2 | ask turn@1", "30"
+        "2 | rows 5/23 24 25/-/-/55/-/- | hands 30 60/3 | markers x2@2 +5@2 | ask turn@1", "30"
     )
     assert table.rows[1] == (23, 24, 25, 30)
     assert table.piles == ((), ())
@@ -326,26 +327,25 @@ def test_ruling_6_the_last_number_card_collects_the_last_row(seats: int) -> None
         assert table.over == (held == 0) == (not lying)
 
 
-def test_ruling_6_in_a_made_up_position_no_row_left_ends_the_game() -> None:
-    table, news = after(f"2 | rows {GONE_6}/9 10 11 12 | hands 13/14 | tokens x2/- | ask turn@1", "13")
-    assert rules(news) == ["last_row", "collect", "end"]
-    assert table.over
-    assert GAME.outcome(table) == Outcome((-14, 0), (1,))
+def test_ruling_6_there_are_no_more_cards_in_hands_than_the_rows_take() -> None:
+    with pytest.raises(WrongCards) as refused:
+        at(f"2 | rows {GONE_6}/9 10 11 12 | hands 13/14 | tokens x2/- | ask turn@1")
+    assert refused.value.facts == {"zone": "hands", "count": 2, "expected": "0..1"}
 
 
 def test_ruling_7_a_special_card_goes_to_any_row_without_its_like() -> None:
     game, table = at(
-        "2 | rows -/23/-/40/55/-/5 | hands 30/3 | tokens x2 +5/x2 | markers x2@4 +5@5 | ask turn@1"
+        "3 | rows -/23/-/40/55/-/90 5/-/- | hands 30/3/- | tokens x2 +5/x2/- | markers x2@4 +5@5 | ask turn@1"
     )
     assert options(game, table) == "30 x2>2 x2>5 x2>7 +5>2 +5>4 +5>7"
     table, news = go(game, table, "+5>4")
     assert news == [("hornochsen.special", 0, {"special": "+5", "row": 4, "end": 40})]
     assert table.markers == (X2(3), Plus5(3), Plus5(4))
-    assert table.tokens == (("x2",), ("x2",))
+    assert table.tokens == (("x2",), ("x2",), ())
     table, news = go(game, table, "x2>5")
     assert news == [("hornochsen.special", 0, {"special": "x2", "row": 5, "end": 55})]
     assert table.markers == (X2(3), Plus5(3), X2(4), Plus5(4))
-    assert table.tokens == ((), ("x2",))
+    assert table.tokens == ((), ("x2",), ())
     assert options(game, table) == "30 ."
     table, _ = go(game, table, ".")
     assert options(game, table) == "3 x2>2 x2>7"
@@ -353,7 +353,7 @@ def test_ruling_7_a_special_card_goes_to_any_row_without_its_like() -> None:
 
 def test_ruling_7_also_at_the_row_that_is_collected_next() -> None:
     table, news = after(
-        "2 | rows -/-/-/40/55 56 57 58/-/5 | hands 59/3 | tokens x2 +5/- | ask turn@1", "x2>5 +5>5 59"
+        "2 | rows 5/-/-/40/55 56 57 58/-/- | hands 59/3 | tokens x2 +5/- | ask turn@1", "x2>5 +5>5 59"
     )
     assert rules(news) == ["special", "special", "above", "collect", "out"]
     assert news[-1] == ("hornochsen.out", 0, {})
@@ -375,7 +375,7 @@ def test_ruling_7_at_most_one_of_each_special_card_at_a_row(seats: int) -> None:
 
 def test_ruling_8_with_special_cards_alone_one_must_be_played() -> None:
     game, table = at(
-        "2 | rows -/23/-/40/55/-/5 | hands -/3 | tokens x2 +5/- | markers x2@2 +5@4 | ask turn@1"
+        "2 | rows -/23/-/40/55/-/90 5 | hands -/3 | tokens x2 +5/- | markers x2@2 +5@4 | ask turn@1"
     )
     assert options(game, table) == "x2>4 x2>5 x2>7 +5>2 +5>5 +5>7"
     table, _ = go(game, table, "x2>4")
@@ -420,7 +420,8 @@ def test_ruling_9_one_special_card_that_a_row_can_take_is_enough_to_stay() -> No
 
 def test_ruling_9_whoever_is_stuck_in_the_own_turn_ends_it() -> None:
     table, news = after(
-        f"2 | rows {GONE_5}/8/9 10 11 | hands 20/21 22 | tokens +5/- | markers +5@6 +5@7 | ask turn@1", "20"
+        f"3 | rows {GONE_6}/-/8/9 10 11 | hands 20/21 22/- | tokens +5/-/- | markers +5@8 +5@9 | ask turn@1",
+        "20",
     )
     assert rules(news) == ["above", "stuck"]
     assert news[1][1] == 0
@@ -430,8 +431,8 @@ def test_ruling_9_whoever_is_stuck_in_the_own_turn_ends_it() -> None:
 
 def test_ruling_10_an_empty_hand_is_out_and_skipped() -> None:
     game, table = at(
-        "3 | rows -/-/-/-/-/-/8/40/9 10 11 | hands 20/-/21 22 41 42 43 44 45 46 47"
-        " | tokens -/+5/- | markers +5@7 +5@8 +5@9 | ask turn@1"
+        f"3 | rows {GONE_6}/-/9 10 11/40 | hands 20/-/21 41 42 43 44"
+        " | tokens -/+5/- | markers +5@8 +5@9 | ask turn@1"
     )
     table, news = go(game, table, "20")
     assert news[1:] == [("hornochsen.out", 0, {})]
@@ -441,7 +442,7 @@ def test_ruling_10_an_empty_hand_is_out_and_skipped() -> None:
     assert rules(news) == ["between", "collect", "stop"]
     assert table.ask == Question("turn", (2,))
     assert table.turn == 3
-    assert options(game, table) == "22 41 42 43 44 45 46 47"
+    assert options(game, table) == "41 42 43 44"
 
 
 def test_ruling_10_who_is_out_is_told_once() -> None:
@@ -490,8 +491,10 @@ def test_ruling_11_the_end_comes_with_the_last_number_card() -> None:
     ],
 )
 def test_ruling_12_the_score(pile: str, won: str, held: str, points: int) -> None:
-    _, table = at(f"2 | rows {GONE_6}/9 | piles -/{pile} | trophies -/{won} | tokens -/{held}")
-    assert GAME.points(table) == (0, points)
+    _, table = at(
+        f"4 | rows {GONE_6}/{GONE_5}/9 | piles -/{pile}/-/- | trophies -/{won}/-/- | tokens -/{held}/-/-"
+    )
+    assert GAME.points(table) == (0, points, 0, 0)
 
 
 def test_ruling_13_a_loss_is_doubled_too() -> None:
@@ -501,7 +504,7 @@ def test_ruling_13_a_loss_is_doubled_too() -> None:
 
 def test_ruling_14_a_row_that_is_left_over_counts_for_nobody() -> None:
     table, news = after(
-        "2 | rows 9/23/43/49/55/71/94 | hands 95/- | markers x2@7 | piles 1/2 | ask turn@1", "95"
+        "2 | rows -/23/43/49/55/71/94 | hands 95/- | markers x2@7 | piles 1/2 | ask turn@1", "95"
     )
     assert rules(news) == ["above", "end"]
     assert GAME.outcome(table) == Outcome((1, 2), (1,))
@@ -515,7 +518,7 @@ def test_ruling_15_equals_share_the_win() -> None:
 def test_ruling_17_points_are_counted_as_if_the_game_ended_now() -> None:
     assert GAME.points(GAME.deal(3, Rng(1))) == (-20, -20, -20)
     game, table = at(
-        "2 | rows 9/23/43/49/55/71/94 | hands 10 95/6 | tokens x2 +5/x2 +5 | piles 1/2 | ask turn@1"
+        "2 | rows 9/23/43/49/-/71/94 | hands 10 95/6 | tokens x2 +5/x2 +5 | piles 1/2 | ask turn@1"
     )
     assert game.points(table) == (-19, -18)
     table, _ = go(game, table, "x2>1")
@@ -527,7 +530,7 @@ def test_ruling_17_points_are_counted_as_if_the_game_ended_now() -> None:
 
 def test_the_box() -> None:
     assert (BOX.name, BOX.slug, BOX.deck) == ("hornochsen", "hornochsen", "hornochsen")
-    assert [option.name for option in BOX.options] == ["start", "rounds"]
+    assert [option.name for option in BOX.options] == ["start", "rounds", "piles"]
     assert BOX.variants == ()
     game = load("hornochsen:rounds=3,start=2")
     assert isinstance(game, Match)
@@ -581,15 +584,17 @@ def test_nobody_plays_unasked() -> None:
     assert game.pending(table) == {0: (Play(10),)}
     with pytest.raises(IllegalAction):
         game.step(table, 1, Play(11))
+    game, table = at("2 | rows 9/23/43/49/55/71/94 | hands 10/11 | ask -")
+    assert game.view(table, 0).options == ()
 
 
 def test_the_referee_is_told_a_turn() -> None:
-    table = GAME.blank(2)
+    rows = "9/23/43/49/55/71/94"
+    _, table = at(f"2 | rows {rows}")
     assert GAME.hand_out(table, (Play(5), Use("+5", 1), Play(3))) == ()
     assert table.hands == ((3, 5), ())
     assert table.tokens == (("+5",), ())
     assert table.ask == Question("turn", (0,))
-    rows = "9/23/43/49/55/71/94"
     judgement = judge(f"hornochsen 2 | rows {rows}", ["5", "87", "4"])
     assert told(judgement.events)[0][:2] == ("hornochsen.below", 0)
     assert judgement.table.rows == ((9,), (23,), (43,), (49,), (55,), (71, 87, 4), (94, 5))

@@ -19,9 +19,10 @@ from bullpen.scene import Scene, scene_of
 from bullpen.scene.describe import public
 from bullpen.scene.types import AskZone, RowZone, ZoneInfo
 from bullpen.text.notation import parse_position
-from tests.setups import single_variants
+from tests.setups import closed_piles, single_variants
 
-TABLES = [(text, seats) for text in single_variants() for seats in {load(text).least, load(text).most}]
+TEXTS = [*single_variants(), *closed_piles()]
+TABLES = [(text, seats) for text in TEXTS for seats in {load(text).least, load(text).most}]
 
 
 def seen(position: str, seat: Seat | None = None) -> Scene:
@@ -116,15 +117,17 @@ def test_what_lies_before_seats_in_the_middle_and_aside() -> None:
     assert first.points == 0, "others cannot"
 
 
-@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("seats", [3, 6])
 def test_the_buffalo_has_its_cards_whether_one_plays_or_many(seats: int) -> None:
-    hands = "/".join(str(30 + seat) for seat in range(seats))
-    table = f"buffalo {seats} | rows 12/37/43/58 | hands {hands} | deck 1 2 3 | stack sort | specials push"
+    hands = "/".join(f"{20 + seat} {70 + seat} {80 + seat}" for seat in range(seats))
+    table = (
+        f"buffalo {seats} | rows 12/37/43/58 | hands {hands} | deck 1 2 3 | stack sort | specials push last"
+    )
     scene = seen(f"{table} | spent stop")
     *people, buffalo = scene.public.seats
-    assert [seat.hand for seat in people] == [(FACE_DOWN,)] * seats
+    assert [seat.hand for seat in people] == [(FACE_DOWN,) * 3] * seats
     assert (buffalo.hand, buffalo.zones, buffalo.ready) == ((FACE_DOWN,) * 3, {}, False)
-    assert scene.public.zones == {"specials": ("push",), "stack": (HIDDEN,), "spent": ("stop",)}
+    assert scene.public.zones == {"specials": ("push", "last"), "stack": (HIDDEN,), "spent": ("stop",)}
     assert [scene.info.zones[name].lies for name in ("deck", "specials", "spent")] == [
         *("opponent", "middle", "aside"),
     ]
@@ -139,14 +142,18 @@ def test_whom_the_table_waits_for() -> None:
     assert asked.own is not None
     assert asked.own.options == (">1", ">2", ">3", ">4")
     assert asked.own.landings == {}
+    assert asked.own.misfits == ()
 
 
 def test_what_an_option_counts_as_and_where_it_lands() -> None:
-    own = seen("6nimmt:twisted 2 | rows 12/37/43/58 | hands 24 3/9 | tokens twist/- | choices 24~/-", 0).own
+    own = seen(
+        "6nimmt:twisted 2 | rows 12/37/43/58 | hands 24 3/9 90 | tokens twist/- | choices 24~/-", 0
+    ).own
     assert own is not None
     assert own.choice == "24~"
     assert own.values == {"3~": 30, "24~": 42}
     assert own.landings == {"24": 0, "3~": 0, "24~": 1}
+    assert own.misfits == ("3",)
 
 
 def test_the_end() -> None:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TypeVar
 
-from bullpen.core.game import Action, Card, ChooseRow, Play, Seat
+from bullpen.core.game import Action, Card, ChooseRow, Fact, Play, Seat
+from bullpen.core.positions import NeedlessQuestion, NotRising, check_asked
 from bullpen.core.round import Round
 from bullpen.core.rows import Marker, Row, fitting, nearest
 from bullpen.core.table import Played, Question, Table
 
-__all__ = ["Ascending", "barred", "tails"]
+__all__ = ["Ascending", "closed", "tails"]
 
 T = TypeVar("T", bound=Table)
 
@@ -53,6 +55,9 @@ class Ascending(Round[T]):
         fits = fitting(table.rows, value, table.markers)
         return nearest(table.rows, value, fits, table.markers) if fits else None
 
+    def fits_nowhere(self, table: T, play: Play) -> bool:
+        return not fitting(table.rows, self.value(play), table.markers)
+
     def tell_place(self, table: T, before: T, played: Played, row: int, fits: Sequence[int]) -> None:
         """Say what was compared: why this row, and why not one that would have been nearer."""
         table.tell(
@@ -64,7 +69,7 @@ class Ascending(Round[T]):
             nearest=before.rows[row][-1],
             ends=tails(before.rows),
             way=way(before, played.value, row, fits),
-            barred=barred(before, played.value, row),
+            **closed(before, played.value, row),
         )
 
     def full(self, table: T, played: Played, row: int) -> None:
@@ -82,7 +87,7 @@ class Ascending(Round[T]):
                 value=played.value,
                 ends=tails(table.rows),
                 way="down" if any(marker.descends for marker in table.markers) else "plain",
-                barred=barred(table, played.value),
+                **closed(table, played.value),
             )
 
     def open_rows(self, table: T) -> list[int]:
@@ -146,6 +151,29 @@ class Ascending(Round[T]):
     def lies(self, table: T, seat: Seat, row: int) -> None:
         """What else happens when a card lies in this row."""
 
+    # What can lie on a table.
+
+    def check_table(self, table: T) -> None:
+        super().check_table(table)
+        self.check_rows(table)
+        if table.ask is not None and table.ask.rule == "rule4":
+            self.check_rule4(table, table.ask)
+
+    def check_rows(self, table: T) -> None:
+        """Rule 1: rows rise, by what a card may have counted as when it was placed."""
+        for row, cards in enumerate(table.rows, 1):
+            for before, card in pairwise(cards):
+                if max(self.counts_as(card)) < before:
+                    raise NotRising(zone="rows", part=row, card=card, before=before)
+
+    def check_rule4(self, table: T, ask: Question) -> None:
+        """Rule 4 asks the owner of a card that fits no row."""
+        played = table.lane[table.placed]
+        check_asked(ask, played.seat)
+        if fits := fitting(table.rows, played.value, table.markers):
+            rows = " ".join(str(row + 1) for row in fits)
+            raise NeedlessQuestion(rule=ask.rule, card=played.card, rows=rows)
+
 
 def tails(rows: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
     """The end cards of the rows; an empty row has none."""
@@ -166,14 +194,23 @@ def way(table: Table, value: int, row: int, fits: Sequence[int]) -> str:
     return "tie" if gaps.count(min(gaps)) > 1 else "down"
 
 
+def closed(table: Table, value: int, chosen: int | None = None) -> dict[str, Fact]:
+    """The rows that are closed to this value (see `barred`), and the names of the markers that close them."""
+    rows = barred(table, value, chosen)
+    if not rows:
+        return {"barred": ()}
+    shut = (marker for marker in table.markers if marker.row + 1 in rows and not marker.admits(value))
+    return {"barred": rows, "bars": tuple(dict.fromkeys(marker.name for marker in shut))}
+
+
 def barred(table: Table, value: int, chosen: int | None = None) -> tuple[int, ...]:
     """The rows (from 1) that only a marker closes to this value; those that else come before row *chosen*."""
-    closed = {marker.row for marker in table.markers if not marker.admits(value)}
-    if not closed:
+    shut = {marker.row for marker in table.markers if not marker.admits(value)}
+    if not shut:
         return ()
     slopes = [marker for marker in table.markers if marker.descends]
     return tuple(
         row + 1
         for row in fitting(table.rows, value, slopes)
-        if row in closed and (chosen is None or nearest(table.rows, value, (row, chosen), slopes) == row)
+        if row in shut and (chosen is None or nearest(table.rows, value, (row, chosen), slopes) == row)
     )

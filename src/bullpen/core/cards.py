@@ -25,6 +25,7 @@ from bullpen.core.game import Card, Refusal
 __all__ = [
     "COLOURS",
     "PROVENANCE",
+    "BadBaron",
     "BadBulls",
     "BadColours",
     "BadDeck",
@@ -192,6 +193,10 @@ class BadColours(BadDeck):
     template = '{file}, line {line}: {text}: the bulls are 1 to 6 of the letters {letters}, such as "BYK"'
 
 
+class BadBaron(BadDeck):
+    template = '{file}, line {line}: {text}: card {card} is a Baron and shows every colour once: "{right}"'
+
+
 class BadEntry(BadDeck):
     template = "{file}, line {line}: instead of {text} write {right}"
 
@@ -211,6 +216,8 @@ class _Box:
     low: int
     high: int
     coloured: bool
+    barons: tuple[Card, ...]
+    """The cards that show every colour, which makes them fit everywhere."""
     players: tuple[int, ...]
     """The numbers of players in the deal table of the file."""
 
@@ -230,6 +237,7 @@ def _box(game: str) -> _Box:
         low=-_MOST_BULLS if signed else 1,
         high=_MOST_BULLS,
         coloured=coloured,
+        barons=tuple(int(card) for card, face in document["cards"].items() if face == COLOURS),
         players=tuple(map(int, document.get("deal", {}))),
     )
 
@@ -361,6 +369,8 @@ def _cards(
         else:
             if not isinstance(face, str) or not 1 <= len(face) <= 6 or not set(face) <= set(COLOURS):
                 raise BadColours(**source.at(f"cards.{key}"), letters=COLOURS)
+            if card in box.barons and sorted(face) != sorted(COLOURS):
+                raise BadBaron(**source.at(f"cards.{key}"), card=card, right=COLOURS)
             bulls[card] = len(face)
             colours[card] = tuple(face)
     for card in numbers.values():

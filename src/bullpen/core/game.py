@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
+from bullpen.core.refusal import Refusal
 from bullpen.core.rng import Rng
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "Use",
     "View",
     "WrongCount",
+    "WrongSeat",
     "WrongSeats",
 ]
 
@@ -190,22 +191,6 @@ class Game(Protocol[S]):
 # Errors: each names what was wrong and what would be right.
 
 
-class Refusal(ValueError):
-    """Wrong input, refused. ``facts`` fill the template here and the catalogues' sentences elsewhere.
-
-    A fact may itself be a refusal: the reason for this one.
-    """
-
-    template: ClassVar[str]
-
-    def __init__(self, **facts: int | str | Refusal) -> None:
-        self.facts = facts
-        super().__init__(self.template.format(**facts))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return partial(type(self), **self.facts), ()
-
-
 class IllegalAction(Refusal):
     template = "seat {seat} may not do {action} now; it may: {options}"
 
@@ -220,3 +205,7 @@ class WrongCount(Refusal):
 
 class WrongSeats(Refusal):
     template = "{game} is for {least} to {most} players, not {seats}"
+
+
+class WrongSeat(Refusal):
+    template = "a seat is a whole number from 0 to {last}, not {seat}"

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, Card, Play, Seat
-from bullpen.core.rng import Rng
+from bullpen.core.positions import AlreadyOver, NotYetOver, check_number
+from bullpen.core.rng import Draw, Rng
 from bullpen.core.table import Question, Table, TableGame
 from bullpen.core.zones import Seen
 
@@ -43,9 +44,11 @@ class Match(TableGame[T]):
         self.sign, self.cooperative, self.opponents = round.sign, round.cooperative, round.opponents
         self.table_type = round.table_type
         self.questions, self.staged = dict(round.questions), round.staged
-        self.marker_types, self.special_cards = round.marker_types, round.special_cards
+        self.marker_types = round.marker_types
+        self.special_cards, self.other_uses = round.special_cards, round.other_uses
         self.gaps, self.endless, self.same_colour = round.gaps, round.endless, round.same_colour
         self.hidden_points = round.hidden_points
+        self.closed, self.unused = round.closed, round.unused
 
     @property
     def one_round(self) -> TableGame[T]:
@@ -80,7 +83,7 @@ class Match(TableGame[T]):
 
     def totals(self, table: T) -> tuple[int, ...]:
         """The points of the rounds that are written down."""
-        return tuple(map(sum, zip(*table.sheet, strict=True))) or (0,) * table.seats
+        return totals(table.sheet) or (0,) * table.seats
 
     def points(self, table: T) -> tuple[int, ...]:
         """The totals, with the running points of a round that is not yet written down."""
@@ -89,7 +92,23 @@ class Match(TableGame[T]):
         running = self._round.points(table)
         return tuple(total + now for total, now in zip(self.totals(table), running, strict=True))
 
+    def check_table(self, table: T) -> None:
+        """The sheet says whether the match is over."""
+        self._round.check_table(table)
+        if (limits := self._round.round_points(table.seats)) is not None:
+            for points in table.sheet:
+                check_number("sheet", min(points), *limits)
+                check_number("sheet", max(points), *limits)
+        ends = [n for n in range(1, len(table.sheet) + 1) if self.until.reached(n, totals(table.sheet[:n]))]
+        if table.over and not ends:
+            raise NotYetOver
+        if ends and (ends[0] < len(table.sheet) or not table.over):
+            raise AlreadyOver(rounds=ends[0])
+
     # Everything else is the round's business.
+
+    def check_complete(self, table: T) -> None:
+        self._round.check_complete(table)
 
     def longest(self, seats: int) -> int:
         """Where a target ends the match, every round brings somebody a point."""
@@ -129,9 +148,19 @@ class Match(TableGame[T]):
     def landing(self, table: T, play: Play) -> int | None:
         return self._round.landing(table, play)
 
+    def fits_nowhere(self, table: T, play: Play) -> bool:
+        return self._round.fits_nowhere(table, play)
+
     def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
         return self._round.seen(table)
 
     def imagine_more(self, table: T, rng: Rng) -> None:
-        self._round.imagine_more(table, rng)
         table.seed = rng.next()
+
+    def turn_up_specials(self, table: T, draw: Draw) -> None:
+        self._round.turn_up_specials(table, draw)
+
+
+def totals(sheet: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """The sums of what is written down."""
+    return tuple(map(sum, zip(*sheet, strict=True)))

@@ -6,15 +6,24 @@ this one is four lines of arithmetic. Nothing here is cryptographic.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Sequence
+from operator import index
+from typing import Any, Final, TypeVar
 
-__all__ = ["Rng"]
+from bullpen.core.refusal import Refusal
+
+__all__ = ["BadSeed", "Draw", "Rng"]
 
 T = TypeVar("T")
+Draw = Callable[[Sequence[Any], int], list[Any]]
+"""Takes so many of some items: `Rng.draw`, or any other way."""
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 GAMMA: Final = 0x9E37_79B9_7F4A_7C15
+
+
+class BadSeed(Refusal):
+    template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
 
 
 def mix(z: int) -> int:
@@ -30,8 +39,12 @@ class Rng:
     __slots__ = ("seed", "state")
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed & MASK
-        self.state = self.seed
+        try:
+            self.seed = self.state = index(seed)
+        except TypeError:
+            raise BadSeed(seed=repr(seed)) from None
+        if not 0 <= self.seed <= MASK:
+            raise BadSeed(seed=repr(seed))
 
     def __repr__(self) -> str:
         return f"Rng({self.seed})"

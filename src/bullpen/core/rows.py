@@ -36,12 +36,20 @@ class Marker:
     descends: ClassVar[bool] = False
     """Whether its row goes downhill, and comes first when two rows are equally near."""
 
+    def __str__(self) -> str:
+        """Its notation."""
+        return f"{self.name}@{self.row + 1}" + (f":{self.side}" if self.side else "")
+
     def admits(self, value: int) -> bool:
         """Whether a card of this value may join its row at all."""
         return not self.blocks
 
     def after_take(self, rows: Rows, taken: int) -> Self | None:
         """Where it lies once a row was taken and restarted; None: it leaves the game."""
+        return self
+
+    def turned(self, rows: Rows) -> Self:
+        """The same marker at the same row, on the side on which it lies there."""
         return self
 
 

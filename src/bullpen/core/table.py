@@ -29,9 +29,11 @@ from bullpen.core.game import (
     StaleAction,
     View,
     WrongCount,
+    WrongSeat,
     WrongSeats,
 )
-from bullpen.core.rng import Rng
+from bullpen.core.refusal import is_whole, said
+from bullpen.core.rng import Draw, Rng
 from bullpen.core.rows import Marker, Row, Rows
 from bullpen.core.zones import Kind, Lies, Seen, show, turn_up, zone
 
@@ -180,6 +182,8 @@ class TableGame(Game[T], ABC):
     """Whether a row may be empty."""
     special_cards: tuple[str, ...] = ()
     """The names of the special cards that may lie in hands and on the table."""
+    other_uses: tuple[str, ...] = ()
+    """What else is used by its name, as special cards are."""
     opponents: int = 0
     """How many play against all the seats and have none of their own; each has a pile after theirs."""
     endless: bool = False
@@ -188,6 +192,10 @@ class TableGame(Game[T], ABC):
     """How many bulls of one colour a row holds, where that matters."""
     hidden_points: int = 0
     """What cards that lie face down before a seat will do to its points: add (+1), take (-1) or nothing."""
+    closed: frozenset[str] = frozenset()
+    """The zones that lie face down until the end, though everybody saw what went there: piles."""
+    unused: frozenset[str] = frozenset()
+    """The zones that all tables have and this game has no use for."""
     staged: frozenset[str] = frozenset()
     """The questions whose answers may be tried out before they count: they reveal nothing hidden, and the
     same seat goes on."""
@@ -257,6 +265,10 @@ class TableGame(Game[T], ABC):
         """The row that this card would join if it were placed now, alone, where the rules alone decide it."""
         return None
 
+    def fits_nowhere(self, table: T, play: Play) -> bool:
+        """Whether this card would join no row if it were placed now, alone, so that a row is taken for it."""
+        return False
+
     @abstractmethod
     def room(self, table: T, row: int) -> int:
         """How many more number cards this row takes before the next one takes it."""
@@ -270,12 +282,28 @@ class TableGame(Game[T], ABC):
         """A number of decisions within which the game ends, whatever is decided."""
 
     def hand_out(self, table: T, actions: Sequence[Action]) -> Sequence[Card]:
-        """Give every seat, in order, the card that it is said to play; the answer is cards nobody holds."""
+        """Give every seat, in order, the card that it is said to play; the answer is cards nobody holds.
+
+        Refuse what nobody can hold.
+        """
         cards = [action.card for action in actions if isinstance(action, Play)]
         if len(cards) != table.seats:
             raise WrongCount(cards=table.seats, count=len(cards))
         table.hands = tuple((card,) for card in cards)
         return ()
+
+    def round_points(self, seats: int) -> tuple[int, int] | None:
+        """The fewest and the most points that a round can bring a seat, where that is known."""
+        return None
+
+    def check_table(self, table: T) -> None:
+        """Refuse what no game comes to (`bullpen.core.positions`), beyond what all the games have in common.
+
+        A position may leave things out; what it says must go together, and so must whatever comes of it.
+        """
+
+    def check_complete(self, table: T) -> None:
+        """Refuse a table that leaves out what is needed to go on from it."""
 
     # The contract.
 
@@ -284,8 +312,8 @@ class TableGame(Game[T], ABC):
         return self.lay_out(seats, rng, 0)
 
     def check_seats(self, seats: int) -> None:
-        if not self.least <= seats <= self.most:
-            raise WrongSeats(game=self.name, least=self.least, most=self.most, seats=seats)
+        if not (is_whole(seats) and self.least <= seats <= self.most):
+            raise WrongSeats(game=self.name, least=self.least, most=self.most, seats=said(seats))
 
     def pending(self, state: T) -> Mapping[Seat, Sequence[Action]]:
         if state.over or state.midway:
@@ -342,6 +370,8 @@ class TableGame(Game[T], ABC):
     # What a seat may know.
 
     def view(self, state: T, seat: Seat | None) -> View[T]:
+        if seat is not None and not (is_whole(seat) and 0 <= seat < len(state.choices)):
+            raise WrongSeat(seat=said(seat), last=len(state.choices) - 1)
         seen, lies, everybody = self.seen(state), vars(state), Seen.ALL
         shown = {
             name: lies[name]
@@ -355,17 +385,7 @@ class TableGame(Game[T], ABC):
         return View(self, seat, table, options, self.awaited(state))
 
     def imagine(self, view: View[T], rng: Rng) -> T:
-        table = view.table.copy()
-        visible = set(self.every_card(table))
-        unseen = [card for card in self.cards(table.seats) if card not in visible]
-        zones = [z for z in self.zones if z.metadata["kind"] in (Kind.GROUPS, Kind.HANDS)]
-        hidden = sum(group.count(FACE_DOWN) for z in zones for group in getattr(table, z.name))
-        supply = iter(rng.draw(unseen, hidden))
-        for z in zones:
-            groups = getattr(table, z.name)
-            if any(FACE_DOWN in group for group in groups):
-                turned = tuple(turn_up(z.metadata["kind"], group, supply) for group in groups)
-                setattr(table, z.name, turned)
+        table = self.turn_up(view, rng.draw)
         self.imagine_more(table, rng)
         for seat, choice in enumerate(table.choices):
             if choice is not None and choice.card == FACE_DOWN:
@@ -375,15 +395,38 @@ class TableGame(Game[T], ABC):
         return table
 
     def imagine_more(self, table: T, rng: Rng) -> None:
-        """Imagine what else is hidden, beyond number cards."""
+        """Imagine what else is hidden, beyond cards."""
+
+    def turn_up(self, view: View[T], draw: Draw) -> T:
+        """The table of a view with its hidden cards turned up: *draw* takes them from the unseen ones."""
+        table = view.table.copy()
+        visible = set(self.every_card(table))
+        unseen = [card for card in self.cards(table.seats) if card not in visible]
+        zones = [z for z in self.zones if z.metadata["kind"] in (Kind.GROUPS, Kind.HANDS)]
+        hidden = sum(group.count(FACE_DOWN) for z in zones for group in getattr(table, z.name))
+        supply = iter(draw(unseen, hidden))
+        for z in zones:
+            groups = getattr(table, z.name)
+            if any(FACE_DOWN in group for group in groups):
+                turned = tuple(turn_up(z.metadata["kind"], group, supply) for group in groups)
+                setattr(table, z.name, turned)
+        self.turn_up_specials(table, draw)
+        return table
+
+    def turn_up_specials(self, table: T, draw: Draw) -> None:
+        """Turn up special cards that are hidden, in games that have some."""
 
     def seen(self, table: T) -> Mapping[str, Seen | tuple[Seen, ...]]:
         """Who may look into each zone now; a tuple says it part by part."""
-        return self.usually_seen
+        return self.usually_seen if table.over or not self.closed else self.seen_while_closed
 
     @cached_property
     def usually_seen(self) -> Mapping[str, Seen]:
         return {z.name: z.metadata["seen"] for z in self.zones}
+
+    @cached_property
+    def seen_while_closed(self) -> Mapping[str, Seen]:
+        return {**self.usually_seen, **dict.fromkeys(self.closed, Seen.NOBODY)}
 
     @cached_property
     def zones(self) -> tuple[Any, ...]:

@@ -27,6 +27,7 @@ __all__ = [
     "number",
     "one_of",
     "parse",
+    "piles",
 ]
 
 
@@ -66,6 +67,14 @@ class Option:
     read: Callable[[str], Mapping[str, object] | None]
     expected: str
 
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that are right: those that have names, or all the numbers."""
+        if ".." not in self.expected:
+            return tuple(self.expected.split(" | "))
+        least, most = map(int, self.expected.split(".."))
+        return tuple(map(str, range(least, most + 1)))
+
 
 def number(name: str, least: int, most: int, **also: object) -> Option:
     """An option that is a whole number and replaces the field of its name (and what is said *also*)."""
@@ -81,6 +90,11 @@ def number(name: str, least: int, most: int, **also: object) -> Option:
 def one_of(name: str, **values: Mapping[str, object]) -> Option:
     """An option with a few named values."""
     return Option(name, values.get, " | ".join(values))
+
+
+def piles() -> Option:
+    """Whether taken cards lie face down until they are counted, where the rulebook lays them so."""
+    return one_of("piles", open={"closed": False}, closed={"closed": True})
 
 
 @dataclass(frozen=True)

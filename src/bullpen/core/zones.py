@@ -100,6 +100,8 @@ def face_down(kind: Kind, part: Any, known: Row) -> Any:
         return None
     if isinstance(part, Play):
         return SEALED
+    if kind is Kind.WORD_GROUPS:
+        return (HIDDEN,) * len(part)
     if not known:
         return (FACE_DOWN,) * len(part)
     cards = [card if card in known else FACE_DOWN for card in part]

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from bullpen.core.extras import DISTRIBUTION, missing, require
 from bullpen.core.table import TableGame
 from bullpen.fast.declaration import GameKernel, NoKernel, NotSupported
 from bullpen.fast.kernels import registered
@@ -47,6 +47,7 @@ def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> An
 
     The same seed is the same round. 6 nimmt! without special cards plays many of them side by side.
     """
+    require("bullpen.fast", "bots")
     import numpy as np
 
     from bullpen.fast.batch import random_rounds
@@ -67,7 +68,7 @@ def found(game: TableGame[Any]) -> GameKernel | None:
 def reasons(game: TableGame[Any]) -> str:
     """Why no kernel plays this game: what the one of its class objects to, if there is one."""
     if not can_compile():
-        return "kernels need numba, which is not installed"
+        return f"kernels need numba, which is not installed; try: pip install '{DISTRIBUTION}[bots]'"
     for known in registered().values():
         if isinstance(game.one_round, known.support.game):
             return f"the kernel {known.name} does not know these rules: {known.support.objection(game)}"
@@ -76,5 +77,5 @@ def reasons(game: TableGame[Any]) -> str:
 
 @cache
 def can_compile() -> bool:
-    """Whether numba is installed."""
-    return find_spec("numba") is not None
+    """Whether numba and what goes with it are installed."""
+    return missing("bots") is None

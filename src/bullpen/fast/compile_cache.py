@@ -20,8 +20,6 @@ from tempfile import TemporaryFile, gettempdir
 from time import time
 from typing import Final
 
-import platformdirs
-
 __all__ = ["cache_folder", "is_warm", "mark_warm"]
 
 UNUSED: Final = 30 * 24 * 60 * 60.0
@@ -60,7 +58,9 @@ def users_folder() -> Path:
     """BULLPEN_CACHE, or the user's cache folder."""
     if given := os.environ.get("BULLPEN_CACHE"):
         return Path(given).absolute()
-    folder = platformdirs.user_cache_path("bullpen")
+    from platformdirs import user_cache_path  # comes with numba's extra: bots are listed without it
+
+    folder = user_cache_path("bullpen")
     if not folder.is_absolute():  # of a user without a home, it begins with "~"
         raise FileNotFoundError(folder)
     return folder

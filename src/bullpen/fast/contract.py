@@ -13,21 +13,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 __all__ = [
-    "CHOOSE",
-    "END",
-    "KIND",
-    "MOST",
-    "ON",
-    "PASS",
-    "PICK",
-    "PLAY",
-    "USE",
-    "USE_CARD",
-    "USE_ROW",
-    "WITH",
+    *("CHOOSE", "END", "KIND", "MOST", "ON", "PASS", "PICK", "PLAY", "USE", "USE_CARD", "USE_ROW", "WITH"),
+    *("act", "awaited", "deal", "features", "imagine", "options", "play_out", "points", "question"),
+    "standing",
 ]
-__all__ += ["act", "awaited", "deal", "features", "imagine", "options", "play_out", "points", "question"]
-__all__ += ["standing"]
 
 PLAY: Final = 0
 PICK: Final = 1 << 16

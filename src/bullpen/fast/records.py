@@ -6,7 +6,7 @@ A kernel that is given anything it does not know (`NotSupported`) says so; it ne
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property, lru_cache
 from typing import Any
@@ -14,9 +14,8 @@ from typing import Any
 import numpy as np
 
 from bullpen.core.game import FACE_DOWN, Action, Card, ChooseRow, EndTurn, Pass, Pick, Play, Seat, Use, View
-from bullpen.core.rng import Rng
 from bullpen.core.table import Question, Table, TableGame
-from bullpen.core.zones import Kind
+from bullpen.core.zones import HIDDEN, Kind
 from bullpen.fast.contract import CHOOSE, END, KIND, ON, PASS, PICK, PLAY, USE, USE_CARD, USE_ROW, WITH
 from bullpen.fast.declaration import NotSupported, Support
 
@@ -42,6 +41,10 @@ Put = Callable[[Any, Any, Any], None]
 """Called with a game, one of its tables and a record."""
 
 
+def no_piles(t: Any, seat: Seat, bulls: int) -> None:
+    raise NotSupported("the kernel knows no closed piles")
+
+
 @dataclass(frozen=True, eq=False)
 class Kernel:
     """What Python has to know of a kernel."""
@@ -59,6 +62,8 @@ class Kernel:
     """Write into a record what lies on this table, face up."""
     zones: Callable[[Any], dict[str, Any]]
     """What lies on a record's table, zone by zone as the reference has it: for every zone that it holds."""
+    add_bulls: Callable[[Any, Seat, int], None] = no_piles
+    """Count so many bulls more to what a seat of a record has taken, where piles may be closed."""
     specials: tuple[str, ...] = ()
     """The special cards that can be used, as ``code`` numbers them."""
 
@@ -95,14 +100,26 @@ class Kernel:
             raise NotSupported(f"{game.name}: a table that the kernel has no room for: {error}") from error
         return tables
 
-    def encode_view(self, view: View[Any], rng: Rng) -> Any:
-        """An array of one table: a seat's view of it, with the hidden cards dealt at random.
+    def encode_view(self, view: View[Any]) -> Any:
+        """An array of one table: a seat's view of it.
 
-        A record has no face-down cards, so they have to lie somewhere until ``contract.imagine`` deals them
-        for a world. Where they lie decides which world a seed stands for: hence *rng*, and not any order.
+        A record has no face-down cards, so the hidden ones lie in the order of the deck, and sealed choices
+        are open again, until ``contract.imagine`` deals them for a world. The cards of closed piles may be in
+        any hand, for all that the seat can see; as many bulls are counted there as so many unseen cards have
+        on average.
         """
         game: Any = view.game
-        return self.encode(game, game.one_round.imagine(view, rng))
+        hidden = [pile.count(FACE_DOWN) for pile in view.table.piles] if game.closed else []
+        if any(hidden):
+            view = replace(view, table=without_closed(game, view.table))
+        table = game.one_round.turn_up(view, in_order)
+        table.choices = tuple(None if choice == SEALED else choice for choice in table.choices)
+        tables = self.encode(game, table)
+        if any(hidden):
+            unseen = [game.bulls(card) for card in unseen_cards(game, view.table)]
+            for seat, count in enumerate(hidden):
+                self.add_bulls(tables[0], seat, round(count * sum(unseen) / len(unseen)))
+        return tables
 
     def check(self, game: TableGame[Any], table: Table, blank: Table) -> None:
         """Refuse whatever `put` would leave out."""
@@ -127,6 +144,27 @@ class Kernel:
 
     def action(self, number: int) -> Action:
         return decision(number, self.specials)
+
+
+def without_closed(game: TableGame[Any], table: Table) -> Any:
+    """The table without what lies face down in closed zones."""
+    known = table.copy()
+    for name in game.closed:
+        groups = getattr(table, name)
+        shown = tuple(tuple(thing for thing in group if thing not in (FACE_DOWN, HIDDEN)) for group in groups)
+        setattr(known, name, shown)
+    return known
+
+
+def unseen_cards(game: TableGame[Any], table: Table) -> list[Card]:
+    """The cards that may lie anywhere, for whoever sees this of a table."""
+    visible = set(game.every_card(table))
+    return [card for card in game.cards(table.seats) if card not in visible]
+
+
+def in_order(items: Sequence[Any], count: int) -> list[Any]:
+    """The first of these items, where `Rng.draw` would take any."""
+    return list(items[:count])
 
 
 @lru_cache(maxsize=256)

@@ -8,11 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from types import MappingProxyType
 
 from bullpen.core.cards import COLOURS, Deck, deck
 from bullpen.core.game import Action, Card, ChooseRow, Fact, Play, Seat
 from bullpen.core.match import Match, Until
+from bullpen.core.positions import (
+    Contradiction,
+    NeedlessQuestion,
+    NoMatch,
+    TooManyBulls,
+    WrongPart,
+    cards_played,
+    check_asked,
+    check_even,
+    check_number,
+    check_parts,
+    is_waiting,
+)
 from bullpen.core.rng import Rng
 from bullpen.core.round import Round
 from bullpen.core.rows import Row, Rows
@@ -73,6 +87,9 @@ class BaronOxx(Round[OxTable]):
         self.sign = rules.sign
         self.endless, self.same_colour = rules.capacity is None, rules.same_colour
         self.hidden_points = -1 if rules.held_counts else 0
+        self.unused = frozenset({"markers", "pool", "tokens"})
+        if not rules.returned:
+            self.unused |= {"known", "idle"}
         self.colours = {card: frozenset(bulls) for card, bulls in rules.deck.colours.items()}
 
     def points(self, table: OxTable) -> tuple[int, ...]:
@@ -109,6 +126,10 @@ class BaronOxx(Round[OxTable]):
         each = self.rules.deck.deal[seats]
         turns = (seats * each + 1) * 2 * each if self.rules.returned else each
         return 2 * seats * turns
+
+    def round_points(self, seats: int) -> tuple[int, int]:
+        bulls = self.count(self.cards(seats))
+        return -bulls if self.rules.held_counts else 0, bulls
 
     # Setting up.
 
@@ -154,6 +175,9 @@ class BaronOxx(Round[OxTable]):
     def landing(self, table: OxTable, play: Play) -> int | None:
         rows = self.matching(table, play.card)
         return rows[0] if len(rows) == 1 else None
+
+    def fits_nowhere(self, table: OxTable, play: Play) -> bool:
+        return not self.matching(table, play.card)
 
     def tell_choice(self, table: OxTable, played: Played, rows: Sequence[int]) -> None:
         table.tell(
@@ -282,6 +306,70 @@ class BaronOxx(Round[OxTable]):
     def deadlocked(self, table: OxTable) -> bool:
         """Ruling 18: no card that anybody holds matches any row, so nobody could ever place one."""
         return not any(self.matching(table, card) for cards in self.held(table) for card in cards)
+
+    # What can lie on a table.
+
+    def hand_size(self, seats: int) -> None:
+        """Hands are drawn by four."""
+
+    def check_table(self, table: OxTable) -> None:
+        super().check_table(table)
+        self.check_rows(table)
+        if self.rules.returned:
+            self.check_held_long(table)
+        else:
+            self.check_held(table)
+        if table.ask is not None:
+            self.check_ask(table, table.ask)
+
+    def check_complete(self, table: OxTable) -> None:
+        if not self.rules.returned:
+            check_even("hands", table.hands, complete=True)
+            check_even("draws", table.draws, complete=True)
+
+    def check_rows(self, table: OxTable) -> None:
+        """Neighbours in a row have a colour in common, and no colour is there too often."""
+        for row, cards in enumerate(table.rows, 1):
+            for before, card in pairwise(cards):
+                if not self.shared(card, before):
+                    raise NoMatch(row=row, card=card, before=before)
+            for colour, count in self.crowd(cards).items():
+                raise TooManyBulls(row=row, colour=colour, count=count, most=self.rules.same_colour)
+
+    def check_held(self, table: OxTable) -> None:
+        """All play a card in every turn, and draw their hands together."""
+        each, hand = self.rules.deck.deal[table.seats], self.rules.hand
+        if table.over and any(self.held(table)):
+            raise Contradiction(zone="over", other="hands" if any(table.hands) else "draws")
+        check_number("turn", table.turn, 1, each)
+        left = each - cards_played(table)
+        check_parts("hands", table.hands, min(hand, left))
+        check_even("hands", table.hands)
+        check_even("draws", table.draws)
+        for seat, draw in enumerate(table.draws):
+            right = range(each % hand, left - len(table.hands[seat]) + 1, hand)
+            if draw and len(draw) not in right:
+                expected = " ".join(map(str, right)) or "-"
+                raise WrongPart(zone="draws", seat=seat + 1, count=len(draw), expected=expected)
+
+    def check_held_long(self, table: OxTable) -> None:
+        """Variant 2: cards come back, nobody knows how often; but not for ever (ruling 18)."""
+        each, held = self.rules.deck.deal[table.seats], self.held(table)
+        check_parts("hands", table.hands, self.rules.hand)
+        check_parts("draws", held, each)
+        if any(held) and not table.over:
+            most = max(map(len, held)) + (table.ask is not None or is_waiting(table))
+            check_number("idle", table.idle, 0, 2 * most - 1)
+
+    def check_ask(self, table: OxTable, ask: Question) -> None:
+        """Its owner is asked about a card that matches several rows, or none."""
+        played = table.lane[table.placed]
+        check_asked(ask, played.seat)
+        rows = self.matching(table, played.card)
+        asked = len(rows) > 1 if ask.rule == "join" else not rows and not self.rules.returned
+        if not asked:
+            listed = " ".join(str(row + 1) for row in rows) or "-"
+            raise NeedlessQuestion(rule=ask.rule, card=played.card, rows=listed)
 
 
 def in_order(colours: frozenset[str]) -> tuple[str, ...]:

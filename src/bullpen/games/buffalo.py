@@ -13,10 +13,37 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import ClassVar, Self
 
-from bullpen.core.ascending import Ascending, barred, tails
+from bullpen.core.ascending import Ascending, closed, tails
 from bullpen.core.cards import Deck, deck
-from bullpen.core.game import Action, Card, ChooseRow, Outcome, Pass, Pick, Play, Seat, Use, WrongCount
-from bullpen.core.rng import Rng
+from bullpen.core.game import (
+    Action,
+    Card,
+    ChooseRow,
+    Fact,
+    Outcome,
+    Pass,
+    Pick,
+    Play,
+    Refusal,
+    Seat,
+    Use,
+    WrongCount,
+)
+from bullpen.core.positions import (
+    Contradiction,
+    MarkerAtGap,
+    MoreSpecials,
+    NeedlessQuestion,
+    NoAnswer,
+    TwoGaps,
+    WrongCards,
+    WrongQuestion,
+    cards_played,
+    check_asked,
+    check_number,
+    check_specials,
+)
+from bullpen.core.rng import Draw, Rng
 from bullpen.core.rows import Marker, Rows
 from bullpen.core.table import Played, Question, Table, with_part, without
 from bullpen.core.variants import Box
@@ -26,6 +53,10 @@ __all__ = ["BOX", "LIFT", "Buffalo", "BuffaloTable", "Rules", "Stop", "Take7"]
 
 LIFT = "lift"
 """Not a special card: the end of a Stop!."""
+
+
+class NothingFollows(Refusal):
+    template = "after {use} comes the card that is played instead, as in {use} 15"
 
 
 # Markers: the special cards that lie at a row.
@@ -114,6 +145,9 @@ class Buffalo(Ascending[BuffaloTable]):
     )
     marker_types = (Take7, Stop)
     gaps = True
+    other_uses = (LIFT,)
+    in_order = False
+    unused = frozenset({"pool", "tokens"})
 
     def __init__(self, rules: Rules, name: str = "buffalo") -> None:
         self.rules = rules
@@ -183,9 +217,13 @@ class Buffalo(Ascending[BuffaloTable]):
         if len(cards) <= table.seats:
             raise WrongCount(cards=table.seats + 1, count=len(cards))
         table.hands = tuple((card,) for card in cards[: table.seats])
-        replaced = {Use("replace", card=card): seat for seat, card in enumerate(cards[: table.seats])}
-        for use, play in pairwise(actions):
-            if isinstance(use, Use) and isinstance(play, Play) and use in replaced:
+        replaced: dict[Action, Seat] = {
+            Use("replace", card=card): seat for seat, card in enumerate(cards[: table.seats])
+        }
+        for use, play in pairwise((*actions, None)):
+            if use in replaced:
+                if not isinstance(play, Play):
+                    raise NothingFollows(use=str(use))
                 table.give(replaced[use], (play.card,))
         table.deck = ((cards[table.seats],),)
         return table.deck[0]
@@ -197,12 +235,12 @@ class Buffalo(Ascending[BuffaloTable]):
         piles = (*(Seen.ALL,) * table.seats, Seen.ALL if table.over else Seen.NOBODY)
         return {**super().seen(table), "piles": piles}
 
-    def imagine_more(self, table: BuffaloTable, rng: Rng) -> None:
+    def turn_up_specials(self, table: BuffaloTable, draw: Draw) -> None:
         """The special cards nobody saw yet, face down on the table or in the box."""
         lying = (marker.name for marker in table.markers)
         seen = Counter((*table.specials, *table.spent, *lying))
         unseen = Counter(self.rules.kinds * self.rules.copies) - seen
-        table.stack = tuple(rng.draw(list(unseen.elements()), len(table.stack)))
+        table.stack = tuple(draw(list(unseen.elements()), len(table.stack)))
 
     # The turn.
 
@@ -237,7 +275,7 @@ class Buffalo(Ascending[BuffaloTable]):
             played.seat,
             card=played.card,
             ends=tails(table.rows),
-            barred=barred(table, played.value),
+            **closed(table, played.value),
             row=row + 1,
             bulls=bulls[row],
             equal=list(bulls.values()).count(bulls[row]),
@@ -385,7 +423,7 @@ class Buffalo(Ascending[BuffaloTable]):
                 self.bring_forward(table, seat, use.special, card)
             case _:
                 table.ask = Question("sort", (seat,))
-                table.tell("buffalo.sort", seat, cards=tuple(played.card for played in table.queue))
+                self.tell_order(table, "sort", seat)
 
     def take_back(self, table: BuffaloTable, seat: Seat, card: Card) -> None:
         """Replace!: the owner of a revealed card takes it back, and must play another one at once."""
@@ -433,7 +471,7 @@ class Buffalo(Ascending[BuffaloTable]):
         played = waiting(table, card)
         rest = without(table.queue, played)
         table.line_up((played, *rest) if special == "first" else (*rest, played))
-        table.tell(f"buffalo.{special}", seat, card=card, cards=tuple(played.card for played in table.queue))
+        self.tell_order(table, special, seat, card=card)
 
     def sort_next(self, table: BuffaloTable, seat: Seat, card: Card, count: int) -> None:
         """Sort: this card comes next; the one that is left at the end needs no decision."""
@@ -444,12 +482,86 @@ class Buffalo(Ascending[BuffaloTable]):
             table.ask = Question("sort", (seat,), count=count + 1)
         table.tell("buffalo.sort_next", seat, card=card, place=count + 1)
         if len(rest) == 1:
-            table.tell("buffalo.sorted", seat, cards=tuple(played.card for played in table.queue))
+            self.tell_order(table, "sorted", seat)
+
+    def tell_order(self, table: BuffaloTable, rule: str, seat: Seat, **about: Fact) -> None:
+        """Say in which order the cards wait, and whose they are."""
+        queue = table.queue
+        cards, seats = tuple(played.card for played in queue), tuple(played.seat for played in queue)
+        table.tell(f"buffalo.{rule}", seat, **about, cards=cards, seats=seats)
 
     def move(self, table: BuffaloTable, marker: Marker, moved: Marker | None) -> None:
         """Take 7! leaves the game with its row."""
         table.spent += (marker.name,)
         super().move(table, marker, moved)
+
+    # What can lie on a table.
+
+    def check_table(self, table: BuffaloTable) -> None:
+        super().check_table(table)
+        self.check_deck(table)
+        self.check_special_cards(table)
+        gaps = [row for row, cards in enumerate(table.rows) if not cards]
+        if len(gaps) > 1:
+            raise TwoGaps(rows=" ".join(str(row + 1) for row in gaps))
+        for marker in table.markers:
+            if marker.blocks and marker.row in gaps:
+                raise MarkerAtGap(marker=str(marker))
+        if table.ask is not None:
+            self.check_ask(table, table.ask)
+
+    def in_hand(self, table: BuffaloTable) -> Rows:
+        """Without the card that somebody took back and will not play at once."""
+        ask = table.ask
+        if ask is None or ask.rule != "replace" or ask.card is None:
+            return table.hands
+        seat = ask.seats[0]
+        return with_part(table.hands, seat, without(table.hands[seat], ask.card))
+
+    def check_deck(self, table: BuffaloTable) -> None:
+        """The buffalo plays a card in every turn, too."""
+        if table.over and any(table.hands):
+            raise Contradiction(zone="over", other="hands")
+        left = max(map(len, self.in_hand(table))) or self.rules.hand - cards_played(table)
+        if len(table.deck[0]) > left:
+            raise WrongCards(zone="deck", count=len(table.deck[0]), expected=f"0..{left}")
+
+    def check_special_cards(self, table: BuffaloTable) -> None:
+        """So many are in the game, two of a kind at most; two lie open as long as there are more."""
+        lying = (marker.name for marker in table.markers)
+        seen = Counter((*table.specials, *table.stack, *table.spent, *lying))
+        kept = self.rules.kept[table.seats - 1]
+        if seen.total() > kept:
+            raise MoreSpecials(count=seen.total(), most=kept, seats=table.seats)
+        for special in self.rules.kinds:
+            check_specials(special, seen[special], self.rules.copies)
+        most = self.rules.open
+        if len(table.specials) > most or (table.stack and len(table.specials) < most):
+            expected = str(most) if table.stack else f"0..{most}"
+            raise WrongCards(zone="specials", count=len(table.specials), expected=expected)
+
+    def check_rule4(self, table: BuffaloTable, ask: Question) -> None:
+        """A row that is empty takes any card."""
+        super().check_rule4(table, ask)
+        if () in table.rows:
+            raise NeedlessQuestion(rule=ask.rule, card=ask.card or "-", rows=table.rows.index(()) + 1)
+
+    def check_ask(self, table: BuffaloTable, ask: Question) -> None:
+        """A special card asks only where there is something to choose."""
+        if ask.rule == "window":
+            check_number("count", ask.count, 0, 0)
+            possible = bool(self.uses(table))
+        else:
+            last = len(table.queue) - 2 if ask.rule == "sort" else 0
+            check_asked(ask, most=max(last, 0))
+            possible = last >= 0
+        if ask.rule == "push" and ask.card not in self.pushable(table):
+            expected = " ".join(map(str, self.pushable(table))) or "-"
+            raise WrongQuestion(rule=ask.rule, card=ask.card or "-", zone="rows", expected=expected)
+        if not possible or not self.options(table, ask.seats[0], ask):
+            raise NoAnswer(rule=ask.rule, seat=ask.seats[0] + 1)
+        if ask.rule == "replace" and any(played.seat in ask.seats for played in table.queue):
+            raise Contradiction(zone="ask", other="lane")
 
 
 def waiting(table: BuffaloTable, card: Card) -> Played:

@@ -6,20 +6,31 @@ one to three cards to the rows, which lie in a circle; whoever adds the fifth ca
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, pairwise
 from types import MappingProxyType
 from typing import ClassVar, Final
 
 from bullpen.core.cards import Deck, deck
 from bullpen.core.game import Action, Card, EndTurn, Play, Seat, Use, WrongCount
 from bullpen.core.match import Match, Until
-from bullpen.core.rng import Rng
+from bullpen.core.positions import (
+    BrokenCircle,
+    Contradiction,
+    MarkerAtGap,
+    NobodyAsked,
+    WrongCards,
+    check_asked,
+    check_specials,
+)
+from bullpen.core.rng import Draw, Rng
 from bullpen.core.round import Round
 from bullpen.core.rows import Marker, Rows, fitting, marked
 from bullpen.core.table import Question, Table, with_part
-from bullpen.core.variants import BadOption, Box, number
-from bullpen.core.zones import Kind, zone
+from bullpen.core.variants import BadOption, Box, number, piles
+from bullpen.core.zones import HIDDEN, Kind, zone
 
 __all__ = [
     "BOX",
@@ -75,6 +86,8 @@ class Rules:
     start: int = 1
     """The place of the youngest player, who begins."""
     rounds: int = 1
+    closed: bool = False
+    """Whether collected cards lie face down until the end."""
 
 
 # State: what was collected beside the number cards.
@@ -103,11 +116,13 @@ class Hornochsen(Round[HornochsenTable]):
     marker_types = tuple(SPECIALS.values())
     gaps = True
     special_cards = ORDER
+    unused = frozenset({"pool", "choices", "lane", "placed", "known"})
     staged = frozenset({"turn"})
 
     def __init__(self, rules: Rules, name: str = "hornochsen") -> None:
         self.rules = rules
         self.name = name
+        self.closed = frozenset({"piles", "trophies"} if rules.closed else ())
 
     def room(self, table: HornochsenTable, row: int) -> int:
         cards = table.rows[row]
@@ -120,6 +135,12 @@ class Hornochsen(Round[HornochsenTable]):
     def longest(self, seats: int) -> int:
         """Every card is played, in a turn of its own."""
         return 2 * seats * (self.rules.hands[seats - self.least] + len(SPECIALS))
+
+    def round_points(self, seats: int) -> tuple[int, int]:
+        bulls = self.deck.bulls.values()
+        green, red = sum(b for b in bulls if b > 0), sum(b for b in bulls if b < 0)
+        factor: int = 2**seats
+        return red * factor - HELD * len(SPECIALS), (green + 5 * seats) * factor
 
     def points(self, table: HornochsenTable) -> tuple[int, ...]:
         """What everybody would have if the game ended now (rulings 12 and 13)."""
@@ -163,7 +184,23 @@ class Hornochsen(Round[HornochsenTable]):
         seat = table.ask.seats[0]
         table.give(seat, cards)
         table.tokens = with_part(table.tokens, seat, tuple(name for name in ORDER if name in specials))
+        self.check_cards(table)
+        self.check_special_cards(table)
         return ()
+
+    # What a seat may know.
+
+    def turn_up_specials(self, table: HornochsenTable, draw: Draw) -> None:
+        """The special cards in closed piles are those that are neither in hands nor at rows."""
+        hidden = sum(won.count(HIDDEN) for won in table.trophies)
+        if not hidden:
+            return
+        lying = (marker.name for marker in table.markers)
+        unseen = Counter(ORDER * table.seats) - Counter((*lying, *chain(*table.tokens, *table.trophies)))
+        supply = iter(draw(list(unseen.elements()), hidden))
+        table.trophies = tuple(
+            in_order(next(supply) if name == HIDDEN else name for name in won) for won in table.trophies
+        )
 
     # A turn.
 
@@ -193,7 +230,7 @@ class Hornochsen(Round[HornochsenTable]):
 
     def go_on(self, table: HornochsenTable, seat: Seat, count: int, playing: Sequence[Seat]) -> None:
         """The card lies. Is the game over, or somebody out? If not, the turn goes on, up to three cards."""
-        if not any(table.hands) or not any(table.rows):  # at once, unless somebody made up the position
+        if not any(table.hands):
             self.end(table)
             return
         for other in playing:
@@ -279,6 +316,63 @@ class Hornochsen(Round[HornochsenTable]):
         table.over = True
         table.tell("hornochsen.end", None, points=self.points(table))
 
+    # What can lie on a table.
+
+    def hand_size(self, seats: int) -> None:
+        """One player after the other, up to three cards."""
+
+    def check_table(self, table: HornochsenTable) -> None:
+        super().check_table(table)
+        self.check_circle(table)
+        self.check_cards(table)
+        self.check_special_cards(table)
+        if table.over and any(table.hands):
+            raise Contradiction(zone="over", other="hands")
+        if table.ask is not None:
+            check_asked(table.ask, most=self.rules.cards_a_turn - 1)
+
+    def check_cards(self, table: HornochsenTable) -> None:
+        """Five cards come together for every row, no more: they lie there, are held, or were collected."""
+        rows = [cards for cards in table.rows if cards]
+        room = sum(self.rules.collects - len(cards) for cards in rows)
+        held = sum(map(len, table.hands))
+        if held > room:
+            raise WrongCards(zone="hands", count=held, expected=f"0..{room}")
+        most = self.rules.collects * (len(table.rows) - len(rows))
+        if (won := sum(map(len, table.piles))) > most:
+            raise WrongCards(zone="piles", count=won, expected=f"0..{most}")
+
+    def check_complete(self, table: HornochsenTable) -> None:
+        if table.ask is None and not table.over:
+            raise NobodyAsked(zone="ask", example="turn@1")
+
+    def check_circle(self, table: HornochsenTable) -> None:
+        """Clockwise the first cards of the rows rise, and so do their ends, from the lowest one on."""
+        rows = [(row, cards[0], cards[-1]) for row, cards in enumerate(table.rows, 1) if cards]
+        for (_, before, _), (row, first, _) in pairwise(rows):
+            if first < before:
+                raise BrokenCircle(row=row, card=first, before=before)
+        around = pairwise([*rows[-1:], *rows])
+        falls = [(row, end, before) for (_, _, before), (row, _, end) in around if end < before]
+        for row, end, before in falls[1:]:
+            raise BrokenCircle(row=row, card=end, before=before)
+
+    def check_special_cards(self, table: HornochsenTable) -> None:
+        """Everybody began with one of each kind; at most one of a kind is collected with a row."""
+        gone, won = table.rows.count(()), list(chain(*table.trophies))
+        cards = [*won, *chain(*table.tokens), *(marker.name for marker in table.markers)]
+        for name in ORDER:
+            for held in table.tokens:
+                check_specials(name, held.count(name), 1)
+            check_specials(name, won.count(name), gone)
+            check_specials(name, cards.count(name), table.seats)
+        hidden, kinds = won.count(HIDDEN), len(ORDER)
+        spare = min(kinds * gone - len(won), kinds * table.seats - len(cards))
+        check_specials(HIDDEN, hidden, hidden + spare)
+        for marker in table.markers:
+            if not table.rows[marker.row]:
+                raise MarkerAtGap(marker=str(marker))
+
 
 def home(rows: Rows, card: Card) -> int:
     """The row with the highest end below the card; without one, the highest end of all (ruling 3)."""
@@ -307,7 +401,8 @@ def is_out(table: HornochsenTable, seat: Seat) -> bool:
 
 
 def in_order(specials: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(specials, key=ORDER.index))
+    """Special cards as they are named together; those face down come first, as numbers do."""
+    return tuple(sorted(specials, key=(HIDDEN, *ORDER).index))
 
 
 def make(rules: Rules, name: str) -> Match[HornochsenTable]:
@@ -320,5 +415,5 @@ BOX = Box(
     deck="hornochsen",
     rules=Rules(),
     make=make,
-    options=(number("start", 1, 6), number("rounds", 1, 99)),
+    options=(number("start", 1, 6), number("rounds", 1, 99), piles()),
 )

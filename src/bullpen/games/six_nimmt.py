@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import ClassVar, Literal, Self
 
@@ -16,10 +17,23 @@ from bullpen.core.ascending import Ascending
 from bullpen.core.cards import Deck, deck
 from bullpen.core.game import Action, Card, Pick, Play, Seat
 from bullpen.core.match import Match, Until
+from bullpen.core.positions import (
+    Contradiction,
+    MarkerMissing,
+    NoAnswer,
+    NobodyAsked,
+    UnevenParts,
+    WrongKnown,
+    WrongSide,
+    check_asked,
+    check_number,
+    check_parts,
+    check_specials,
+)
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker, Row, Rows, lowest_tail
 from bullpen.core.table import Question, Table, with_part, without
-from bullpen.core.variants import Box, Variant, number, one_of
+from bullpen.core.variants import Box, Variant, number, one_of, piles
 
 __all__ = ["BOX", "TWIST", "Cow", "EvenOdd", "Mountain", "Rules", "SixNimmt"]
 
@@ -40,12 +54,11 @@ class EvenOdd(Marker):
         return self.sides[value % 2] == self.side
 
     def after_take(self, rows: Rows, taken: int) -> Self:
-        return self.beside(rows, lowest_tail(rows, but=self.row))
+        return type(self)(lowest_tail(rows, but=self.row)).turned(rows)
 
-    @classmethod
-    def beside(cls, rows: Rows, row: int) -> Self:
-        """At this row, with the parity of its end card up."""
-        return cls(row, cls.sides[rows[row][-1] % 2])
+    def turned(self, rows: Rows) -> Self:
+        """With the parity of the end card up."""
+        return type(self)(self.row, self.sides[rows[self.row][-1] % 2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +70,11 @@ class Mountain(Marker):
     descends: ClassVar[bool] = True
 
     def after_take(self, rows: Rows, taken: int) -> Self:
-        row = self.row - 1 if self.side == "up" else self.row + 1
+        return type(self)(self.row - 1 if self.side == "up" else self.row + 1, self.side).turned(rows)
+
+    def turned(self, rows: Rows) -> Self:
         turns = {0: "down", len(rows) - 1: "up"}
-        return type(self)(row, turns.get(row, self.side))
+        return type(self)(self.row, turns.get(self.row, self.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +106,8 @@ class Rules:
     target: int | None = 66
     above: bool = False
     rounds: int | None = None
+    closed: bool = False
+    """Whether taken cards lie face down until the round is over."""
 
 
 class SixNimmt(Ascending[Table]):
@@ -100,13 +117,19 @@ class SixNimmt(Ascending[Table]):
     slug = "six_nimmt"
     least = 2
     questions = MappingProxyType({"rule4": "lane", "draft": "pool"})
-    marker_types = (EvenOdd, Mountain, Cow)
-    special_cards = (TWIST,)
+    marker_types: tuple[type[Marker], ...] = (EvenOdd, Mountain, Cow)
 
     def __init__(self, rules: Rules, name: str = "6nimmt") -> None:
         self.rules = rules
         self.name = name
         self.most = rules.most
+        # The fan cards that are not played with stay in the box; each has a sentence of its own in the rules.
+        self.marker_types = tuple(kind for kind in self.marker_types if getattr(rules, kind.name, True))
+        self.special_cards = (TWIST,) if rules.twisted else ()
+        self.closed = frozenset({"piles"} if rules.closed else ())
+        used = {"pool": rules.drafted, "known": rules.drafted, "tokens": rules.twisted}
+        used["markers"] = bool(self.marker_types)
+        self.unused = frozenset(zone for zone in used if not used[zone])
 
     def cards(self, seats: int) -> Sequence[Card]:
         cards = self.deck.cards
@@ -127,6 +150,9 @@ class SixNimmt(Ascending[Table]):
     def longest(self, seats: int) -> int:
         """Every card is drafted, played, and at worst takes a row."""
         return 3 * seats * self.rules.hand
+
+    def round_points(self, seats: int) -> tuple[int, int]:
+        return 0, self.count(self.cards(seats))
 
     # Setting up.
 
@@ -151,6 +177,7 @@ class SixNimmt(Ascending[Table]):
         if self.rules.twisted:
             plays = [action for action in actions if isinstance(action, Play)]
             table.tokens = tuple((TWIST,) if play.twisted else () for play in plays)
+            self.check_twists(table)
         return unheld
 
     def start_rows(self, table: Table, starters: Sequence[Card]) -> None:
@@ -158,7 +185,7 @@ class SixNimmt(Ascending[Table]):
         table.rows = rows = tuple((card,) for card in starters)
         lowest = lowest_tail(rows)
         if self.rules.even_odd:
-            table.markers += (EvenOdd.beside(rows, lowest),)
+            table.markers += (EvenOdd(lowest).turned(rows),)
         if self.rules.mountain:
             table.markers += (Mountain(len(rows) - 1, "up"),)
         if self.rules.cow:
@@ -186,6 +213,10 @@ class SixNimmt(Ascending[Table]):
 
     def value(self, play: Play) -> int:
         return twist(play.card, self.rules.digits) if play.twisted else play.card
+
+    def counts_as(self, card: Card) -> tuple[int, ...]:
+        plays = twisted_plays((card,), self.rules.digits) if self.rules.twisted else (Play(card),)
+        return tuple(map(self.value, plays))
 
     def revealed(self, table: Table, plays: Sequence[tuple[Seat, Play]]) -> None:
         for seat, play in plays:
@@ -235,6 +266,80 @@ class SixNimmt(Ascending[Table]):
         table.over = True
         table.tell("six_nimmt.end", None, points=self.points(table))
 
+    # What can lie on a table.
+
+    def check_table(self, table: Table) -> None:
+        super().check_table(table)
+        self.check_twists(table)
+        self.check_known(table)
+        if table.pool:
+            return
+        if table.ask is not None and table.ask.rule == "draft":
+            raise NoAnswer(rule="draft", seat=table.ask.seats[0] + 1)
+        if table.over and any(table.hands):
+            raise Contradiction(zone="over", other="hands")
+        self.check_fan_cards(table)
+
+    def hand_size(self, seats: int) -> int:
+        return self.rules.hand
+
+    def check_hands(self, table: Table) -> None:
+        if table.pool:
+            self.check_draft(table)
+        else:
+            super().check_hands(table)
+
+    def check_draft(self, table: Table) -> None:
+        """Clockwise, a card each; of the turns there is nothing yet."""
+        check_number("turn", table.turn, 0, 1)  # 1: it was not said
+        for zone in ("piles", "lane"):
+            if any(getattr(table, zone)):
+                raise Contradiction(zone="pool", other=zone)
+        if table.ask is None or table.ask.rule != "draft":
+            raise NobodyAsked(zone="pool", example="draft@1")
+        check_asked(table.ask)
+        seat, seats = table.ask.seats[0], table.seats
+        check_parts("hands", table.hands, self.rules.hand)
+        counts = [len(table.hands[(seat + k) % seats]) for k in range(seats)]
+        if counts != sorted(counts) or counts[-1] > counts[0] + 1 or counts[0] == self.rules.hand:
+            raise UnevenParts(zone="hands", counts=" ".join(str(len(hand)) for hand in table.hands))
+        if table.first:
+            check_number("first", table.first + 1, *[(seat - sum(counts)) % seats + 1] * 2)
+
+    def check_known(self, table: Table) -> None:
+        """Advanced mode: all saw the hands, unless nothing is said of it."""
+        held = tuple(sorted(card for hand in table.hands for card in hand))
+        if (table.known or table.pool) and table.known != held:
+            raise WrongKnown(expected=" ".join(map(str, held)) or "-")
+
+    def check_rows(self, table: Table) -> None:
+        """A row at which Mountain Climbing lay may go up and down."""
+        if not self.rules.mountain:
+            super().check_rows(table)
+
+    def check_fan_cards(self, table: Table) -> None:
+        """Each of those that are played with lies at a row, on the side on which it lies there."""
+        for kind in self.marker_types:
+            lying = [marker for marker in table.markers if isinstance(marker, kind)]
+            check_specials(kind.name, len(lying), 1)
+            if not lying:
+                example = f"markers {kind(0, kind.sides[0])}"
+                raise MarkerMissing(game=self.name, marker=kind.name, example=example)
+            right = lying[0].turned(table.rows)
+            # A twisted card may count as odd and be even.
+            if right != lying[0] and not (kind is EvenOdd and self.rules.twisted):
+                raise WrongSide(marker=str(lying[0]), expected=str(right))
+
+    def check_twists(self, table: Table) -> None:
+        """Everybody may twist one number; a card that is lower than the one before it was twisted."""
+        twisted = {played.seat for played in table.lane if played.value != played.card}
+        for seat, tokens in enumerate(table.tokens):
+            check_specials(TWIST, len(tokens) + (seat in twisted), 1)
+        held = sum(map(len, table.tokens))
+        waiting = sum(played.value != played.card for played in table.lane[table.placed :])
+        falls = 0 if self.rules.mountain else sum(b < a for row in table.rows for a, b in pairwise(row))
+        check_specials(TWIST, held + waiting + falls, table.seats)
+
 
 def twist(card: Card, digits: str) -> int:
     """A card's value with its digits swapped: 31 counts as 13, 90 as 9, 7 as 70 (unless it stays 7)."""
@@ -279,6 +384,7 @@ BOX = Box(
         number("target", 1, 999),
         number("rounds", 1, 99, target=None),
         one_of("digits", **{digits: {"digits": digits} for digits in ("pad", "same", "forbid")}),
+        piles(),
     ),
     notes=notes,
 )

@@ -14,6 +14,14 @@ from bullpen.core.ascending import Ascending
 from bullpen.core.cards import Deck, deck
 from bullpen.core.game import Action, Card, Pick, Seat
 from bullpen.core.match import Match, Until
+from bullpen.core.positions import (
+    Contradiction,
+    NobodyAsked,
+    WrongCards,
+    WrongQuestion,
+    check_asked,
+    check_rising,
+)
 from bullpen.core.rng import Rng
 from bullpen.core.rows import Row, Rows
 from bullpen.core.table import Played, Question, Table, with_part, without
@@ -58,6 +66,7 @@ class XNimmt(Ascending[XTable]):
     table_type = XTable
     hidden_points = +1
     questions = MappingProxyType({"rule4": "lane", "x_row": "rows"})
+    unused = frozenset({"markers", "pool", "tokens", "piles"})
 
     def __init__(self, rules: Rules, name: str = "x_nimmt") -> None:
         self.rules = rules
@@ -87,6 +96,9 @@ class XNimmt(Ascending[XTable]):
         """
         back, asks = max(self.rules.row_cards) - 2, 2
         return (1 + back + asks) * self.rules.hand * seats
+
+    def round_points(self, seats: int) -> tuple[int, int]:
+        return 0, 2 * self.count(self.cards(seats))
 
     def seen(self, table: XTable) -> Mapping[str, Seen | tuple[Seen, ...]]:
         """Hands are laid open when they are counted (ruling 12)."""
@@ -176,6 +188,36 @@ class XNimmt(Ascending[XTable]):
             pile = self.count(table.x_piles[seat])
             table.tell("x_nimmt.score", seat, hand=self.count(hand), pile=pile, points=points[seat])
         table.tell("x_nimmt.end", None, points=points)
+
+    # What can lie on a table.
+
+    def hand_size(self, seats: int) -> None:
+        """Hands grow with what is taken."""
+
+    def check_table(self, table: XTable) -> None:
+        super().check_table(table)
+        check_rising("x_rows", table.x_rows)
+        if table.over and all(table.hands):
+            raise Contradiction(zone="over", other="hands")
+        if table.ask is not None and table.ask.rule == "x_row":
+            self.check_division(table, table.ask)
+        elif table.taken:
+            raise NobodyAsked(zone="taken", example=f"x_row@1 card={table.rows[0][0]}")
+
+    def check_division(self, table: XTable, ask: Question) -> None:
+        """A row of several cards was just taken; the card that took it lies there alone."""
+        started = [row for row, cards in enumerate(table.rows) if cards == (ask.card,)]
+        if not started:
+            alone = " ".join(str(cards[0]) for cards in table.rows if len(cards) == 1) or "-"
+            raise WrongQuestion(rule=ask.rule, card=ask.card or "-", zone="rows", expected=alone)
+        most = self.capacity(started[0])
+        if not 2 <= len(table.taken) <= most:
+            raise WrongCards(zone="taken", count=len(table.taken), expected=f"2..{most}")
+        check_rising("taken", [table.taken])
+        last = table.lane[: table.placed][-1:]
+        check_asked(ask, last[0].seat if last else None)
+        if last and last[0].card != ask.card:
+            raise WrongQuestion(rule=ask.rule, card=ask.card or "-", zone="lane", expected=last[0].card)
 
 
 def make(rules: Rules, name: str) -> Match[XTable]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
-from bullpen.core.game import Play, Seat, View
+from bullpen.core.game import FACE_DOWN, Play, Seat, View
 from bullpen.core.rows import Marker, Row, marked
 from bullpen.core.table import Table, TableGame
 from bullpen.core.zones import Kind, Lies, Seen
@@ -111,7 +111,7 @@ def public(view: View[Any]) -> Public:
     game, table = view.game, view.table
     assert isinstance(game, TableGame)
     outcome = game.outcome(table)
-    ask, points = table.ask, game.points(table)
+    ask, points = table.ask, counted(game, table)
     return Public(
         rows=tuple([row_zone(game, table, row) for row in range(len(table.rows))]),
         lane=tuple([LaneZone(played.card, played.seat, played.value) for played in table.lane]),
@@ -149,7 +149,13 @@ def described_row(game: Game, cards: Row, room: int, markers: tuple[Marker, ...]
     )
 
 
-def seat_zone(game: Game, table: Table, seat: Seat, points: int) -> SeatZone:
+def counted(game: Game, table: Table) -> list[int | None]:
+    """The points of every seat that can be counted: not where taken cards lie face down."""
+    points = zip(game.points(table), table.piles, strict=False)
+    return [None if FACE_DOWN in pile else count for count, pile in points]
+
+
+def seat_zone(game: Game, table: Table, seat: Seat, points: int | None) -> SeatZone:
     return SeatZone(
         hand=table.hands[seat],
         pile=table.piles[seat],
@@ -198,7 +204,7 @@ def own(view: View[Any]) -> Own:
     return Own(
         hand=table.hands[seat],
         choice=None if choice is None else str(choice),
-        points=game.points(table)[seat],
+        points=counted(game, table)[seat],
         options=tuple([str(option) for option in view.options]),
         values={
             str(option): game.value(option)
@@ -206,6 +212,7 @@ def own(view: View[Any]) -> Own:
             if isinstance(option, Play) and option.twisted
         },
         landings=landings(game, view),
+        misfits=misfits(game, view),
         zones=private_zones(game, table, seat),
     )
 
@@ -217,8 +224,17 @@ def private_zones(game: Game, table: Table, seat: Seat) -> dict[str, Things]:
 
 def landings(game: Game, view: View[Any]) -> dict[str, int]:
     """The row that each card would join if it were placed now, alone: worked out on the view."""
-    if view.table.ask is not None:
-        return {}
-    plays = [option for option in view.options if isinstance(option, Play)]
-    found = {str(play): game.landing(view.table, play) for play in plays}
+    found = {str(play): game.landing(view.table, play) for play in plays(view)}
     return {play: row for play, row in found.items() if row is not None}
+
+
+def misfits(game: Game, view: View[Any]) -> tuple[str, ...]:
+    """The cards that would fit no row if they were placed now, alone."""
+    return tuple([str(play) for play in plays(view) if game.fits_nowhere(view.table, play)])
+
+
+def plays(view: View[Any]) -> list[Play]:
+    """The cards that may be sealed."""
+    if view.table.ask is not None:
+        return []
+    return [option for option in view.options if isinstance(option, Play)]

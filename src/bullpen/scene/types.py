@@ -108,7 +108,8 @@ class SeatZone:
 
     hand: tuple[int, ...]
     pile: tuple[int, ...]
-    points: int
+    points: int | None
+    """As far as everybody can count them; None: the pile lies face down."""
     ready: bool
     tokens: tuple[str, ...]
     zones: Mapping[str, Things]
@@ -155,14 +156,16 @@ class Own:
 
     hand: tuple[int, ...]
     choice: str | None
-    points: int
-    """Its points as far as it can count them: it sees its own cards."""
+    points: int | None
+    """Its points as far as it can count them: it sees its own cards. None: its pile lies face down."""
     options: tuple[str, ...]
     """Actions in the project's notation: ``45``, ``45~``, ``>2``, ``=45``, ``stop>2``, ``-``, ``.``."""
     values: Mapping[str, int]
     """What an option counts as where that is not its number: ``{"24~": 42}``."""
     landings: Mapping[str, int]
     """Where cards are sealed: the row that each option would join as the rows lie now, if it is certain."""
+    misfits: tuple[str, ...]
+    """Where cards are sealed: the options that would fit no row as the rows lie now."""
     zones: Mapping[str, Things]
     """Its part of the game's own zones that nobody else may look into."""
 

@@ -1,5 +1,5 @@
-"""Games as text: notation of actions and positions, transcripts, the referee who judges a position.
+"""Games as text: notation of actions and positions, transcripts, the referee who judges a position, lessons.
 
-Standard library only. From outside: ``notation``, ``transcript``, ``referee``, and ``validation`` for what it
-refuses. ``codecs`` serves ``notation`` alone.
+Standard library only. From outside: ``notation``, ``transcript``, ``referee``, ``lessons``, and
+``validation`` for what it refuses. ``codecs`` serves ``notation`` alone.
 """

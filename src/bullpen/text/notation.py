@@ -1,7 +1,7 @@
 """Any action and any position of any game as a line of text, as FEN does it for chess.
 
-``6nimmt:cow 4 | rows 12 14 15/37/43 44/58 61 | markers cow@1 | hands 3 21/9 70/68/83`` is a position: the
-game string, the number of seats, then the zones that are not blank. docs/notation.md has the grammar.
+``6nimmt:cow 2 | rows 12 14 15/37/43 44/58 61 | markers cow@1 | hands 3 21/9 70`` is a position: the game
+string, the number of seats, then the zones that are not blank. docs/notation.md has the grammar.
 """
 
 from __future__ import annotations
@@ -12,11 +12,19 @@ from typing import Any
 
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, ChooseRow, EndTurn, Pass, Pick, Play, Refusal, Use
+from bullpen.core.positions import BadPosition
 from bullpen.core.table import Table, TableGame
 from bullpen.core.variants import TwiceSaid
 from bullpen.games import load
-from bullpen.text.codecs import CODECS
-from bullpen.text.validation import BadPosition, BadZone, UnknownZone, check_parts, check_table, check_words
+from bullpen.text.codecs import codec
+from bullpen.text.validation import (
+    BadZone,
+    UnknownZone,
+    UnusedZone,
+    check_all_parts,
+    check_table,
+    unused_zones,
+)
 
 __all__ = [
     "BadAction",
@@ -83,9 +91,9 @@ def format_zones(game: TableGame[Any], table: Table) -> list[str]:
     """The zones that are not blank, each with its name."""
     blank = game.blank(table.seats)
     return [
-        f"{zone.name} {CODECS[zone.metadata['kind']][0](getattr(table, zone.name))}"
-        for zone in game.zones
-        if getattr(table, zone.name) != getattr(blank, zone.name)
+        f"{name} {codec(kind, game).write(getattr(table, name))}"
+        for name, kind in game.kinds.items()
+        if getattr(table, name) != getattr(blank, name)
     ]
 
 
@@ -105,22 +113,25 @@ def parse_position(text: str, deck: Deck | None = None) -> tuple[TableGame[Any],
 def parse_zones(game: TableGame[Any], seats: int, zones: Sequence[str]) -> Any:
     """Lay a table for this many seats from texts of zones."""
     table = game.blank(seats)
-    kinds = {zone.name: zone.metadata["kind"] for zone in game.zones}
+    kinds = {name: kind for name, kind in game.kinds.items() if name not in unused_zones(game)}
     said: set[str] = set()
     for text in filter(None, zones):
         name, _, value = text.partition(" ")
+        if name in unused_zones(game):
+            raise UnusedZone(game=game.name, zone=name)
         if name not in kinds:
             raise UnknownZone(game=game.name, zone=repr(name), zones=", ".join(kinds))
         if name in said:
             raise TwiceSaid(part=name)
         said.add(name)
-        _, read, example = CODECS[kinds[name]]
+        spelling = codec(kinds[name], game)
         try:
-            new = read(value.strip())
-        except (ValueError, KeyError):
-            raise BadZone(zone=name, part=repr(value.strip()), example=example) from None
-        check_parts(table, name, new)
-        check_words(game, name, kinds[name], new)
+            new = spelling.read(value.strip())
+        except ValueError as error:
+            raise BadZone(zone=name, part=repr(error.args[0]), example=spelling.example) from None
+        check_all_parts(table, name, new)
         setattr(table, name, new)
+    if table.over and "ask" not in said:
+        table.ask = None
     check_table(game, table)
     return table

@@ -18,7 +18,7 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
 from bullpen.games import load, setup
 from bullpen.text.notation import format_zones, parse_action, parse_zones
-from bullpen.text.validation import check_face_up
+from bullpen.text.validation import check_complete
 
 __all__ = [
     "BadTranscript",
@@ -33,6 +33,7 @@ __all__ = [
 ]
 
 TITLE: Final = "Bullpen transcript 1"
+LONGEST_NAME: Final = 60
 
 
 class BadTranscript(Refusal):
@@ -55,8 +56,19 @@ class OtherDeck(BadTranscript):
     template = "this was played with the deck {deck}, not with {given}: pass the deck file it was played with"
 
 
+class SaidAgain(BadTranscript):
+    template = "line {line}: '{name}' was already said in line {first}; once is enough"
+
+
 class BadName(BadTranscript):
-    template = "{name} cannot be a player's name: leave out commas, line breaks and spaces around it"
+    template = (
+        "{name} cannot be a player's name: leave out commas, line breaks and spaces around it, "
+        "and take at most {most} characters"
+    )
+
+
+class WrongNames(BadTranscript):
+    template = "there are {count} names for {seats} players; every seat has one, which may be empty"
 
 
 class Departure(Refusal):
@@ -68,7 +80,11 @@ class IllegalMove(Departure):
 
 
 class WrongDeal(Departure):
-    template = "line {line}: the seed deals {zone} as {right}, not as {text}"
+    template = "line {line}: in the zone {zone} the seed deals {right}, not {text}"
+
+
+class DealTooMany(Departure):
+    template = "line {line}: nothing is dealt here: there is no round {round}"
 
 
 class WrongTurn(Departure):
@@ -104,8 +120,8 @@ class Transcript:
 
     def __post_init__(self) -> None:
         for name in self.names:
-            if "," in name or name != name.strip() or len(name.splitlines()) > 1:
-                raise BadName(name=repr(name))
+            if "," in name or name != name.strip() or len(name.splitlines()) > 1 or len(name) > LONGEST_NAME:
+                raise BadName(name=repr(name), most=LONGEST_NAME)
 
     def played(self, seat: Seat, action: Action) -> Transcript:
         """The transcript with one more move; what a text said of the end and of lines is no longer so."""
@@ -130,12 +146,14 @@ def prepare(transcript: Transcript, deck: Deck | None = None) -> tuple[TableGame
     if given != (transcript.deck or ours.fingerprint):
         raise OtherDeck(deck=transcript.deck or ours.fingerprint, given=given)
     game = load(transcript.game, deck)
+    game.check_seats(transcript.seats)
+    if transcript.names and len(transcript.names) != transcript.seats:
+        raise WrongNames(count=len(transcript.names), seats=transcript.seats)
     if transcript.seed is not None:
         return game, game.deal(transcript.seats, Rng(transcript.seed))
     game = game.one_round
-    game.check_seats(transcript.seats)
     table = parse_zones(game, transcript.seats, transcript.start)
-    check_face_up(game, table)
+    check_complete(game, table)
     return game, table
 
 
@@ -158,9 +176,9 @@ def replay(transcript: Transcript, deck: Deck | None = None) -> Iterator[Decisio
             check_deal(game, after, transcript, len(after.sheet))
         yield Decision(table, seat, action, events, after)
         table = after
-    rounds = len(table.sheet) + (not table.over)
-    for line, zones in transcript.deals[max(rounds, 1) :]:
-        raise WrongDeal(line=line, zone=zones[0].split(" ")[0], right="-", text=zones[0])
+    rounds = max(len(table.sheet) + (not table.over), 1)
+    for line, _ in transcript.deals[rounds:]:
+        raise DealTooMany(line=line, round=rounds + 1)
     if transcript.result is not None and transcript.result[1] != result(game, table):
         line, text = transcript.result
         raise WrongResult(line=line, right=result(game, table), text=text)
@@ -170,12 +188,11 @@ def check_deal(game: TableGame[Any], table: Table, transcript: Transcript, numbe
     """What the transcript says of a deal must be what the seed deals."""
     if number >= len(transcript.deals):
         return
-    right = {zone.split(" ")[0]: zone for zone in dealt(game, table)}
+    right = dict(zone.split(" ", 1) for zone in dealt(game, table))
     line, zones = transcript.deals[number]
-    for zone in zones:
-        name = zone.split(" ")[0]
-        if right.get(name) != zone:
-            raise WrongDeal(line=line, zone=name, right=right.get(name, "-"), text=zone)
+    for name, _, text in (zone.partition(" ") for zone in zones):
+        if right.get(name) != text:
+            raise WrongDeal(line=line, zone=name, right=right.get(name, "-"), text=text)
 
 
 def dealt(game: TableGame[Any], table: Table) -> list[str]:
@@ -251,7 +268,9 @@ def parse_transcript(text: str) -> Transcript:
             found = [parse_move(i, token) for token in rest.split()]
             moves += found
             lines += [(i, word)] * len(found)
-        elif word in HEADERS and HEADERS[word][0].fullmatch(rest) and word not in head:
+        elif word in head:
+            raise SaidAgain(line=i, name=word, first=head[word][0])
+        elif word in HEADERS and HEADERS[word][0].fullmatch(rest):
             head[word] = (i, rest)
         else:
             example = HEADERS[word][1] if word in HEADERS else "1.1 1:45 2:3"

@@ -7,16 +7,19 @@ from typing import Any
 
 from bullpen.core.game import Event, Seat
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Rules
-from bullpen.text.notation import parse_action, parse_position
+from bullpen.text.notation import parse_action, parse_zones
 
 KINDS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort")
 GAME = Buffalo(Rules())
+RICH = Buffalo(Rules(kept=(0, *[16] * 5)))
+"""All special cards, also where few play: for the tests of what each of them does."""
 
 Told = tuple[str, Seat | None, dict[str, Any]]
 
 
 def at(position: str) -> BuffaloTable:
-    table: BuffaloTable = parse_position(f"buffalo {position}")[1]
+    seats, *zones = position.split(" | ")
+    table: BuffaloTable = parse_zones(RICH, int(seats), zones)
     return table
 
 
@@ -59,10 +62,13 @@ def options(table: BuffaloTable, seat: Seat = 0) -> str:
 
 
 def window(rows: str, lane: str, specials: str, more: str = "hands 98/99") -> BuffaloTable:
-    """Two players in the middle of a turn, asked before the next card of the lane is placed."""
+    """Players in the middle of a turn, asked before the next card of the lane is placed."""
     card = lane.split()["placed 1" in more].partition("@")[0]
+    seats = more.partition("hands ")[2].count("/") + 1
+    asked = ",".join(str(seat + 1) for seat in range(seats))
     return at(
-        f"2 | rows {rows} | lane {lane} | specials {specials} | ask window@1,2 card={card} | deck 97 | {more}"
+        f"{seats} | rows {rows} | lane {lane} | specials {specials} | ask window@{asked} card={card}"
+        f" | deck 97 | {more}"
     )
 
 

@@ -124,7 +124,7 @@ def test_c6_first_card_makes_the_buffalo_take_three_bulls_more() -> None:
         "buffalo.rule2",
     ]
     assert told(events, "buffalo.first", "buffalo.rule4_fewest") == [
-        ("buffalo.first", 1, {"card": 100, "cards": (100, 2, 50)}),
+        ("buffalo.first", 1, {"card": 100, "cards": (100, 2, 50), "seats": (0, 2, 1)}),
         (
             "buffalo.rule4_fewest",
             2,
@@ -164,13 +164,14 @@ def test_c7_last_card_lets_the_buffalo_take_the_row() -> None:
         "buffalo.rule3",
         "buffalo.rule2",
     ]
-    assert told(events, "buffalo.last") == [("buffalo.last", 0, {"card": 100, "cards": (20, 103, 100)})]
+    order = {"card": 100, "cards": (20, 103, 100), "seats": (1, 2, 0)}
+    assert told(events, "buffalo.last") == [("buffalo.last", 0, order)]
     assert takes(events) == [("buffalo.rule3", 2, 4, (80, 84, 88, 93, 97), 11)]
     assert table.rows == ((11, 20), (30,), (52, 60, 100), (103,))
 
 
 C8 = (
-    "4 | rows 61 70/20 31 47 53/12 50/83 95 | hands 55 1/68 2/78 3/80 4 | deck 72 5 | specials sort"
+    "4 | rows 61 70/20 31 47 53/12 50/83 95 | hands 55 1/68 2/78 3/80 4 | deck 72 5 | specials sort sort"
     " | stack first stop"
 )
 
@@ -178,7 +179,7 @@ C8 = (
 def test_c8_sort_decides_the_order_of_all_cards() -> None:
     table, events = after(C8, "1:55 2:68 3:78 4:80 3:sort")
     assert told(events, "buffalo.sort", "buffalo.refill") == [
-        ("buffalo.sort", 2, {"cards": (55, 68, 72, 78, 80)}),
+        ("buffalo.sort", 2, {"cards": (55, 68, 72, 78, 80), "seats": (0, 1, 4, 2, 3)}),
         ("buffalo.refill", None, {"special": "first", "left": 1}),
     ]
     assert table.ask == Question("sort", (2,))
@@ -196,7 +197,7 @@ def test_c8_sort_decides_the_order_of_all_cards() -> None:
     assert ids(events) == ["buffalo.sort_next", "buffalo.sorted"]
     assert told(events, "buffalo.sort_next", "buffalo.sorted") == [
         ("buffalo.sort_next", 2, {"card": 72, "place": 4}),
-        ("buffalo.sorted", 2, {"cards": (78, 80, 55, 72, 68)}),
+        ("buffalo.sorted", 2, {"cards": (78, 80, 55, 72, 68), "seats": (2, 3, 0, 4, 1)}),
     ]
     assert table.ask == Question("window", (0, 1, 2, 3), 78)
     table, events = go(table, "1:- 2:- 3:- 4:- " * 4)
@@ -206,7 +207,7 @@ def test_c8_sort_decides_the_order_of_all_cards() -> None:
 
 
 def test_c8_in_the_natural_order_the_team_takes_the_row() -> None:
-    _, events = after(C8.replace("sort | stack first stop", "-"), "1:55 2:68 3:78 4:80")
+    _, events = after(C8.replace("sort sort | stack first stop", "-"), "1:55 2:68 3:78 4:80")
     assert takes(events) == [("buffalo.rule3", 1, 2, (20, 31, 47, 53, 55), 13)]
 
 

@@ -85,7 +85,7 @@ def test_a_card_too_low_for_every_row_takes_nothing_when_a_row_is_empty() -> Non
 
 
 def test_replace_fills_an_empty_row() -> None:
-    table = window("10/-/30/40", "45@2 50@1 60@3", "replace", "hands 3 71/99")
+    table = window("10/-/30/40", "45@2 50@1 60@3", "replace", "hands 3 71/98 99")
     table, _ = go(table, "1:replace=50 1:3")
     assert table.rows == ((10,), (3,), (30,), (40, 45, 60))
 

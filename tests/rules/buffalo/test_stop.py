@@ -39,12 +39,12 @@ def test_ruling_12_two_blocked_rows_leave_two_that_can_be_taken() -> None:
 
 def test_lifting_a_stop_uses_no_special_and_turns_none_over() -> None:
     table = window(
-        "10/20/30/40", "45@2 50@1 60@3", "sort", "markers stop@1 stop@2 | stack last | hands 98/99"
+        "10/20/30/40", "45@2 50@1 60@3", "sort sort", "markers stop@1 stop@2 | stack last | hands 98/99"
     )
     assert options(table) == "- sort lift>1 lift>2"
     table, events = go(table, "1:lift>2")
     assert ids(events) == ["buffalo.lift"]
-    assert (table.specials, table.stack, table.spent) == (("sort",), ("last",), ("stop",))
+    assert (table.specials, table.stack, table.spent) == (("sort", "sort"), ("last",), ("stop",))
     assert table.markers == (Stop(0),)
     assert table.ask == Question("window", (0, 1), 45)
 

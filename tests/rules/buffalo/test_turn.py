@@ -11,22 +11,23 @@ from tests.rules.buffalo.helpers import GAME, after, at, go, ids, options, takes
 
 
 def test_the_buffalos_top_card_is_revealed_with_the_others() -> None:
-    table, events = after("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2 90", "1:50")
-    assert table.deck == ((48, 2, 90),)
+    table, events = after("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2", "1:50")
+    assert table.deck == ((48, 2),)
     assert table.lane == ()
     table, events = go(table, "2:45")
     reveal = next(e for e in events if e.rule == "reveal")
     assert reveal.facts["cards"] == (45, 48, 50)
+    assert reveal.facts["seats"] == (1, 2, 0)
     assert reveal.after.lane == (Played(45, 1, 45), Played(48, 2, 48), Played(50, 0, 50))
-    assert reveal.after.deck == ((2, 90),)
+    assert reveal.after.deck == ((2,),)
     assert table.rows == ((10,), (20,), (30,), (40, 45, 48, 50))
     assert (table.turn, table.over) == (2, False)
 
 
 def test_the_next_turn_reveals_the_next_card_of_the_deck() -> None:
-    table, _ = after("1 | rows 10/20/30/40 | hands 50 60 | deck 48 25 2", "1:50 1:60")
+    table, _ = after("1 | rows 10/20/30/40 | hands 50 60 | deck 48 25", "1:50 1:60")
     assert table.rows == ((10,), (20, 25), (30,), (40, 48, 50, 60))
-    assert table.deck == ((2,),)
+    assert table.deck == ((),)
     assert table.over
 
 
@@ -37,7 +38,7 @@ def test_a_position_may_leave_the_buffalos_deck_untold() -> None:
 
 
 def test_the_buffalo_owes_no_decision() -> None:
-    table = at("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2 90")
+    table = at("2 | rows 10/20/30/40 | hands 50 60/45 70 | deck 48 2")
     assert sorted(GAME.pending(table)) == [0, 1]
     assert GAME.awaited(table) == (0, 1)
     with pytest.raises(IllegalAction):
@@ -74,6 +75,7 @@ def test_ruling_3_the_buffalo_takes_no_blocked_row() -> None:
                 "card": 20,
                 "ends": (5, 33, 35, 70),
                 "barred": (1,),
+                "bars": ("stop",),
                 "row": 3,
                 "bulls": 5,
                 "equal": 2,

@@ -48,7 +48,7 @@ def test_base_3_rule_4_is_for_every_card_that_no_row_accepts() -> None:
     game, table = at(" 2 | rows 12/37/43/58 | hands 20 99/59 61")
     table.markers = (Stop(0),)
     table, events = go(game, table, "1:20 2:59")
-    assert told(events) == [fits_nowhere(0, 20, (12, 37, 43, 58), barred=(1,))]
+    assert told(events) == [fits_nowhere(0, 20, (12, 37, 43, 58), barred=(1,), bars=("stop",))]
     assert options(game, table, 0) == ">2 >3 >4"
 
 

@@ -24,6 +24,7 @@ def test_the_box() -> None:
         ("target", "1..999"),
         ("rounds", "1..99"),
         ("digits", "pad | same | forbid"),
+        ("piles", "open | closed"),
     ]
     assert BOX.rules == Rules() == Rules(deck("six_nimmt"), rows=4, capacity=5, hand=10, most=10, target=66)
     assert GAME.name == "6nimmt"

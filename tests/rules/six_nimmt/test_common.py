@@ -21,7 +21,7 @@ def test_common_1_the_row_is_chosen_when_all_the_cards_lie_open() -> None:
     assert told(events, but=("seal",))[0] == (
         "reveal",
         None,
-        {"cards": (10, 20, 61), "values": (10, 20, 61)},
+        {"cards": (10, 20, 61), "values": (10, 20, 61), "seats": (0, 2, 1)},
     )
     assert game.awaited(table) == (0,)
     assert game.view(table, 0).table.lane == table.lane
@@ -53,7 +53,7 @@ def test_common_2_two_owners_choose_one_after_the_other() -> None:
     table, events = go(game, table, "1:>4")
     assert (table.placed, table.ask) == (1, Question("rule4", (2,), 13))
     assert table.rows == ((30,), (40,), (50,), (10,))
-    assert told(events)[-1] == fits_nowhere(2, 13, (30, 40, 50, 10), barred=(4,))
+    assert told(events)[-1] == fits_nowhere(2, 13, (30, 40, 50, 10), barred=(4,), bars=("even_odd",))
     table, _ = go(game, table, "3:>1")
     assert (table.placed, table.ask, table.turn) == (3, None, 2)
     assert table.rows == ((13,), (40,), (50, 61), (10,))
@@ -68,11 +68,11 @@ def test_common_3_the_card_starts_the_row_in_the_same_place() -> None:
 
 
 def test_common_4_hands_are_secret_and_what_was_taken_is_not() -> None:
-    game, table = at(" 2 | rows 12/37/43/58 | hands 14 20/15 21 99 | piles 5 55/7")
+    game, table = at(" 2 | rows 12/37/43/58 | hands 14 20/15 99 | piles 5 55/7")
     mine, yours, nobody = (game.view(table, seat).table for seat in (0, 1, None))
-    assert mine.hands == ((14, 20), (FACE_DOWN,) * 3)
-    assert yours.hands == ((FACE_DOWN,) * 2, (15, 21, 99))
-    assert nobody.hands == ((FACE_DOWN,) * 2, (FACE_DOWN,) * 3)
+    assert mine.hands == ((14, 20), (FACE_DOWN,) * 2)
+    assert yours.hands == ((FACE_DOWN,) * 2, (15, 99))
+    assert nobody.hands == ((FACE_DOWN,) * 2, (FACE_DOWN,) * 2)
     for seen in (mine, yours, nobody):
         assert seen.piles == ((5, 55), (7,))
         assert game.points(seen) == (9, 1)

@@ -149,19 +149,19 @@ def test_cow_12_three_takes_by_one_card() -> None:
 
 def test_cow_12_four_takes_by_one_card_where_twisted_cards_lie() -> None:
     position = (
-        ":cow+twisted 2 | rows 51 52 53 60/11 12 90 14 20/21 22 91 24 30/31 32 33 34 40"
+        ":cow+twisted 2 | rows 51 52 53 60/11 12 81 28 29/21 22 91 39 40/41 42 43 44 50"
         " | markers cow@1 | hands 70 1/99 2"
     )
     table, news = after(position, "1:70 2:99")
-    assert table.rows == ((70,), (90,), (91, 99), (40,))
+    assert table.rows == ((70,), (81,), (91, 99), (50,))
     assert table.markers == (Cow(0),)
     assert news[1:-1] == [
         takes("rule3", 0, 70, 1, (51, 52, 53, 60), 6, filled=1),
         moves("cow", 2),
-        takes("overflow", 0, 90, 2, (11, 12, 14, 20), 10, filled=1),
+        takes("overflow", 0, 81, 2, (11, 12, 28, 29), 8, filled=1),
         moves("cow", 3),
-        takes("overflow", 0, 91, 3, (21, 22, 24, 30), 10, filled=1),
+        takes("overflow", 0, 91, 3, (21, 22, 39, 40), 10, filled=1),
         moves("cow", 4),
-        takes("overflow", 0, 40, 4, (31, 32, 33, 34), 8, filled=1),
+        takes("overflow", 0, 50, 4, (41, 42, 43, 44), 8, filled=1),
         moves("cow", 1),
     ]

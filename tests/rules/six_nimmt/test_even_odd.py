@@ -55,7 +55,7 @@ def test_even_odd_2_only_the_shown_parity_joins_its_row() -> None:
     assert news[0] == joins(2, 0, 36, 1, (30, 80, 90, 20))
     table, news = after(position, "1:35 2:91")
     assert table.rows == ((30,), (80,), (90, 91), (20, 35))
-    assert news[0] == joins(1, 0, 35, 4, (30, 80, 90, 20), barred=(1,))
+    assert news[0] == joins(1, 0, 35, 4, (30, 80, 90, 20), barred=(1,), bars=("even_odd",))
     odd = position.replace("30/80", "29/80").replace(":even ", ":odd ")
     assert after(odd, "1:35 2:91")[0].rows[0] == (29, 35)
     assert after(odd, "1:36 2:91")[0].rows[3] == (20, 36)
@@ -71,7 +71,7 @@ def test_even_odd_2_a_barred_row_is_a_reason_only_if_it_would_have_been_the_near
 def test_even_odd_3_where_parity_leaves_no_row_any_row_may_be_taken() -> None:
     game, table = at(":even_odd 2 | rows 30/80/90/70 | markers even_odd@1:even | hands 35 36/91 92")
     table, events = go(game, table, "1:35 2:92")
-    assert told(events) == [fits_nowhere(0, 35, (30, 80, 90, 70), barred=(1,))]
+    assert told(events) == [fits_nowhere(0, 35, (30, 80, 90, 70), barred=(1,), bars=("even_odd",))]
     assert options(game, table, 0) == ">1 >2 >3 >4"
     table, events = go(game, table, "1:>1")
     assert table.rows == ((35,), (80,), (90, 92), (70,))

@@ -110,7 +110,7 @@ def test_e1_even_odd_bars_the_nearest_row_and_moves_on() -> None:
     assert table.rows == ((27, 31), (90,), (92, 93), (81, 85))
     assert table.markers == (EvenOdd(0, "odd"),)
     assert news == [
-        joins(2, 0, 90, 2, (31, 52, 92, 85), barred=(4,)),
+        joins(2, 0, 90, 2, (31, 52, 92, 85), barred=(4,), bars=("even_odd",)),
         takes("rule3", 0, 90, 2, (8, 17, 29, 44, 52), 9),
         moves("even_odd", 1, "odd"),
         joins(2, 1, 93, 3, (31, 90, 92, 85)),
@@ -140,8 +140,9 @@ def test_m1_the_marked_row_goes_downhill_and_the_marker_climbs() -> None:
 
 
 def test_m1_without_the_marker() -> None:
-    table, _ = after(EXAMPLE_M.replace("| markers mountain@4:up ", ""), "1:21 2:61")
-    assert table.rows == ((60, 61), (3, 12, 21), (74,), (58, 49, 41, 33, 26))
+    position = EXAMPLE_M.replace("58 49 41 33 26 | markers mountain@4:up", "26 33 41 49 58")
+    table, _ = after(position, "1:21 2:61")
+    assert table.rows == ((60, 61), (3, 12, 21), (74,), (26, 33, 41, 49, 58))
 
 
 def test_j1_the_cow_counts_as_a_card_and_jumps_to_the_lowest_end() -> None:
@@ -183,7 +184,7 @@ def test_t1_without_the_twist() -> None:
 def test_t2_31_counts_as_13_and_90_as_9_and_three_digits_cannot_be_twisted() -> None:
     assert TWISTED.value(Play(31, True)) == 13
     assert TWISTED.value(Play(90, True)) == 9
-    game, table = at(":twisted 2 | rows 50/40/70/30 | hands 31 90 99 100 104/3 | tokens twist/twist")
+    game, table = at(":twisted 2 | rows 50/40/70/30 | hands 31 90 99 100 104/3 4 5 6 7 | tokens twist/twist")
     assert options(game, table, 0) == "31 90 99 100 104 31~ 90~ 99~"
     for card in range(100, 105):
         with pytest.raises(IllegalAction):

@@ -74,7 +74,7 @@ def test_the_twisted_value_decides_whether_it_is_even_or_odd() -> None:
     assert table.markers == (EvenOdd(0, "odd"),)
     assert news[0] == joins(1, 0, 12, 1, (11, 50, 77, 60), value=21)
     _, news = after(position, "1:12 2:90")
-    assert news[0] == fits_nowhere(0, 12, (11, 50, 77, 60), barred=(1,))
+    assert news[0] == fits_nowhere(0, 12, (11, 50, 77, 60), barred=(1,), bars=("even_odd",))
 
 
 def test_the_twisted_value_decides_which_way_is_near() -> None:
@@ -95,7 +95,7 @@ def test_two_markers_at_a_row_must_both_agree() -> None:
     assert news[0] == joins(2, 0, 27, 4, (20, 60, 77, 31), "down")
     table, news = after(position, "1:28 2:90")
     assert table.rows == ((20, 28), (60,), (77, 90), (31,))
-    assert news[0] == joins(1, 0, 28, 1, (20, 60, 77, 31), "up", barred=(4,))
+    assert news[0] == joins(1, 0, 28, 1, (20, 60, 77, 31), "up", barred=(4,), bars=("even_odd",))
     table, news = after(position, "1:28 2:33")
     assert news[1] == joins(1, 1, 33, 1, (28, 60, 77, 31), "up")
 
@@ -105,7 +105,7 @@ def test_a_barred_row_that_would_have_won_the_tie_is_a_reason() -> None:
         ":even_odd+mountain 2 | rows 21/60/77/31 | markers even_odd@4:odd mountain@4:up | hands 26 24/90 33"
     )
     _, news = after(position, "1:26 2:90")
-    assert news[0] == joins(1, 0, 26, 1, (21, 60, 77, 31), "up", barred=(4,))
+    assert news[0] == joins(1, 0, 26, 1, (21, 60, 77, 31), "up", barred=(4,), bars=("even_odd",))
     _, news = after(position, "1:24 2:90")
     assert news[0] == joins(1, 0, 24, 1, (21, 60, 77, 31), "up")
 

@@ -54,7 +54,7 @@ def test_a_closed_row_takes_nothing_and_cannot_be_taken() -> None:
     assert options(game, table, 1) == ">2 >4"
     table, events = go(game, table, "2:>4")
     assert table.rows == ((12,), (37, 44), (43,), (10,))
-    assert told(events)[1] == joins(2, 0, 44, 2, (12, 37, 43, 10), barred=(3,))
+    assert told(events)[1] == joins(2, 0, 44, 2, (12, 37, 43, 10), barred=(3,), bars=("stop",))
 
 
 def test_an_empty_row_has_no_end() -> None:

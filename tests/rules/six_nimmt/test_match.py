@@ -13,7 +13,7 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import Question, Table
 from bullpen.games import buffalo, load
 from bullpen.games.buffalo import Buffalo
-from bullpen.games.six_nimmt import Cow, EvenOdd, Mountain, Rules, SixNimmt
+from bullpen.games.six_nimmt import Cow, Rules, SixNimmt
 from bullpen.text.notation import parse_position
 from bullpen.text.referee import judge
 from tests.helpers import go, told
@@ -54,9 +54,9 @@ def test_a_match_writes_the_points_down_and_deals_the_next_round() -> None:
         (":edition=2.6,target=70", 64, False),
         (":edition=2.6,target=70", 65, True),
         (":rounds=2", 0, True),
-        (":rounds=3", 900, False),
+        (":rounds=3", 171, False),
         (":edition=2.6,rounds=2", 0, True),
-        (":edition=2.6,rounds=3", 900, False),
+        (":edition=2.6,rounds=3", 171, False),
     ],
 )
 def test_editions_targets_and_rounds(options: str, before: int, over: bool) -> None:
@@ -118,7 +118,7 @@ def test_a_match_is_the_game_it_is_made_of() -> None:
     assert (game.name, game.least, game.most) == ("6nimmt:pro+cow", 2, 6)
     assert (game.sign, game.cooperative, game.table_type) == (-1, False, Table)
     assert game.questions == {"rule4": "lane", "draft": "pool"}
-    assert (game.marker_types, game.gaps, game.special_cards) == ((EvenOdd, Mountain, Cow), False, ("twist",))
+    assert (game.marker_types, game.gaps, game.special_cards) == ((Cow,), False, ())
     assert game.deck is inner.deck is deck("six_nimmt")
     assert game.blank(3) == inner.blank(3)
     _, table = at(":pro+cow 2 | rows 1 2 3/10/20/22 | markers cow@1 | hands 5/6")
@@ -138,7 +138,7 @@ def test_a_match_asks_its_round_about_everything() -> None:
     assert game.pending(table) == {1: (Play(11), Play(12))}
     table, _ = go(game, table, "2:11 2:.")
     assert game.pending(table) == {0: (Play(10),)}
-    table = game.blank(2)
+    _, table = parse_position(f"hornochsen 2 | rows {rows}")
     assert game.hand_out(table, (Play(5), Use("+5", 1), Play(3))) == ()
     assert (table.hands, table.tokens) == (((3, 5), ()), (("+5",), ()))
     game, table = parse_position("x_nimmt:rounds=1 2 | rows 20/40/60 | hands 21/41 42 | seed 1")

@@ -39,7 +39,7 @@ def test_a_choice_may_be_changed_until_the_last_one_is_in() -> None:
     assert told(events, but=()) == [
         ("change", 0, {}),
         ("seal", 2, {}),
-        ("reveal", None, {"cards": (14, 15, 44), "values": (14, 15, 44)}),
+        ("reveal", None, {"cards": (14, 15, 44), "values": (14, 15, 44), "seats": (0, 1, 2)}),
         joins(1, 0, 14, 1, (12, 37, 43, 58)),
         joins(1, 1, 15, 1, (14, 37, 43, 58)),
         joins(2, 2, 44, 3, (15, 37, 43, 58)),
@@ -141,7 +141,7 @@ def test_nobody_sees_what_coming_rounds_are_dealt_from() -> None:
 
 
 def test_imagined_hands_and_choices_are_resampled() -> None:
-    game, table = at(":twisted 2 | rows 12/37/43/58 | hands 14 20/3 21 70 | tokens twist/twist")
+    game, table = at(":twisted 2 | rows 12/37/43/58 | hands 14 20/3 21 | tokens twist/twist")
     table, _ = go(game, table, "2:21")
     view = game.view(table, 0)
     worlds = [game.imagine(view, Rng(seed)) for seed in range(30)]

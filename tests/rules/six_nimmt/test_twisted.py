@@ -47,7 +47,8 @@ def test_twisted_4_the_twist_is_secret_until_the_cards_are_turned_over() -> None
         assert (seen.choices, seen.tokens) == ((Play(FACE_DOWN), None), (("twist",), ("twist",)))
     assert told(events, but=()) == [("seal", 0, {})]
     _, events = go(game, table, "2:15")
-    assert told(events, but=())[1] == ("reveal", None, {"cards": (15, 14), "values": (15, 41)})
+    facts = {"cards": (15, 14), "values": (15, 41), "seats": (1, 0)}
+    assert told(events, but=())[1] == ("reveal", None, facts)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_twisted_4_the_twist_is_secret_until_the_cards_are_turned_over() -> None
 )
 def test_twisted_5_and_6_the_digits_are_swapped(digits: str, values: dict[int, int]) -> None:
     game, table = at(
-        f":twisted,digits={digits} 2 | rows 12/37/43/58 | hands 1 7 9 10 11 31 99 100/2 | tokens twist/-"
+        f":twisted,digits={digits} 2 | rows 12/37/43/58 | hands 1 7 9 10 11 31 99 100/- | tokens twist/-"
     )
     offered = [action for action in game.pending(table)[0] if isinstance(action, Play) and action.twisted]
     assert [play.card for play in offered] == sorted(values)
@@ -89,7 +90,7 @@ def test_twisted_8_between_equals_the_twisted_card_is_placed_first() -> None:
     assert table.lane == (Played(24, 1, 42), Played(42, 0, 42))
     assert table.rows == ((40, 24), (50,), (77,), (30, 42))
     assert told(events, but=("seal",)) == [
-        ("reveal", None, {"cards": (24, 42), "values": (42, 42)}),
+        ("reveal", None, {"cards": (24, 42), "values": (42, 42), "seats": (1, 0)}),
         joins(2, 1, 24, 1, (40, 50, 77, 30), value=42),
         joins(2, 0, 42, 4, (24, 50, 77, 30)),
     ]
@@ -157,8 +158,8 @@ def test_twisted_10_a_card_that_lies_has_its_own_number_again() -> None:
     table, news = after(position, "1:25 2:90")
     assert table.rows == ((50,), (4, 9), (77, 90), (36, 41, 24, 25))
     assert news[0] == joins(2, 0, 25, 4, (50, 9, 77, 24))
-    table, news = after(":twisted 2 | rows 50/4 9/77/36 38 41 45 11 | hands 25 1/90 2", "1:25 2:90")
-    assert news[1] == takes("rule3", 0, 25, 4, (36, 38, 41, 45, 11), 10)
+    table, news = after(":twisted 2 | rows 50/4 9/77/36 38 41 45 15 | hands 25 1/90 2", "1:25 2:90")
+    assert news[1] == takes("rule3", 0, 25, 4, (36, 38, 41, 45, 15), 7)
 
 
 def test_twisted_11_a_twist_that_is_left_is_no_hand_card() -> None:

@@ -19,6 +19,7 @@ GAME = GameKernel(
             "cards_a_turn": range(1, 15),
             "start": ANYTHING,
             "rounds": ANYTHING,
+            "closed": (False, True),
         },
         seats=range(2, 7),
         cards=range(1, 99),

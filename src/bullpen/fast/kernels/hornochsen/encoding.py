@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bullpen.core.game import Seat
 from bullpen.core.table import Question
 from bullpen.fast.kernels.hornochsen import GAME
 from bullpen.fast.kernels.hornochsen.features import FEATURES
@@ -46,6 +47,10 @@ def put(game: Hornochsen, table: HornochsenTable, t: Any) -> None:
     t["box_count"] = fill(t["box"], undealt(game, table))
 
 
+def add_bulls(t: Any, seat: Seat, bulls: int) -> None:
+    t["bulls_won"][seat] += bulls
+
+
 def zones(t: Any) -> dict[str, Any]:
     seats, rows = int(t["seats"]), int(t["rows"])
     marks = [(r, special) for r in range(rows) for special in range(2) if t["marks"][r] >> special & 1]
@@ -74,5 +79,6 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    add_bulls=add_bulls,
     specials=ORDER,
 )

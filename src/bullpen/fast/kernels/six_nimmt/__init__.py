@@ -27,6 +27,7 @@ GAME = GameKernel(
             "target": ANYTHING,
             "above": ANYTHING,
             "rounds": ANYTHING,
+            "closed": BOTH,
         },
         seats=range(2, 11),
         cards=range(1, 105),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bullpen.core.game import Seat
 from bullpen.core.rows import Marker
 from bullpen.core.table import Played, Question, Table
 from bullpen.fast.declaration import NotSupported
@@ -60,6 +61,10 @@ def put(game: SixNimmt, table: Table, t: Any) -> None:
     left = undealt(game, table)
     t["dealt"] = t["deck_size"] - len(left)
     fill(t["box"][t["dealt"] :], left)
+
+
+def add_bulls(t: Any, seat: Seat, bulls: int) -> None:
+    t["points"][seat] += bulls
 
 
 def put_marker(marker: Marker, t: Any) -> None:
@@ -119,4 +124,5 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    add_bulls=add_bulls,
 )
