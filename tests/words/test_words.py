@@ -1,4 +1,4 @@
-"""Words: every event, option, question, error and name has a sentence in all three languages, and no
+"""Words: every event, option, question, error and name has a sentence in every language, and no
 sentence is there for nothing. The games are found, not listed: a new one is covered by its file alone.
 
 Long, because whatever the games can say is gathered here once, for all the checks.
@@ -43,6 +43,7 @@ from bullpen.core.variants import VariantsClash
 from bullpen.core.zones import Kind
 from bullpen.games import boxes, load, setup
 from bullpen.scene import scene_of
+from bullpen.server.library.catalogue import line
 from bullpen.text.notation import parse_position
 from bullpen.words import LANGUAGES, UnknownLanguage, Words
 
@@ -62,7 +63,7 @@ class Careful(Words):
         assert not errors, (self.lang, id, errors, variables)
         assert str(text).strip() == str(text), (self.lang, id, text)
         self.used[self.lang].add(id.partition(".")[0])
-        return str(text)
+        return super().say(*ids, **variables)
 
 
 # The catalogues, as they are written.
@@ -209,15 +210,16 @@ def test_everything_that_happens_is_told(text, lang):
 
 
 def speak_of(text: str, lang: str) -> None:
-    words = Careful(lang, ["Ola"])
     games = played(text)
-    for events in games.steps:
-        for event in events:
-            assert words.event(event, games.game)
-        assert words.events(events, games.game)
-    for view, action in games.views:
-        assert words.question(scene_of(view))
-        assert words.action(action, scene_of(view))
+    for words in (Careful(lang, ["Ola"]), Careful(lang, ["Ola"], you=0)):
+        for events in games.steps:
+            for event in events:
+                assert words.event(event, games.game)
+            assert words.events(events, games.game)
+        for view, action in games.views:
+            assert words.question(scene_of(view))
+            assert words.action(action, scene_of(view))
+    words = Careful(lang)
     for special in games.specials:
         assert words.name("special", special)
         assert words.about("special", special)
@@ -273,6 +275,10 @@ def speak_of_names(lang: str) -> None:
         for key in keys:
             assert words.name(*key)
             assert words.about(*key)
+        assert line(words, box.slug)
+        for option in (option for option in box.options if ".." not in option.expected):
+            for value in option.values:
+                assert words.value(box.slug, option.name, value) != value, (option.name, value)
         for note in box.notes([variant.name for variant in box.variants]):
             assert words.note(note)
     for marker in below(Marker):
@@ -309,7 +315,9 @@ def test_every_kind_of_action_has_a_label(lang):
 
 
 def speak_of_labels(lang: str) -> list[str]:
-    game, table = parse_position("6nimmt:twisted 2 | rows 12/37/43/58 | hands 24 45/9 | tokens twist/twist")
+    game, table = parse_position(
+        "6nimmt:twisted 2 | rows 12/37/43/58 | hands 24 45/9 90 | tokens twist/twist"
+    )
     return [Careful(lang).action(action, scene_of(game.view(table, 0))) for action in LABELS]
 
 
@@ -441,16 +449,17 @@ def lines(lang: str, position: str, *decisions: tuple[int, Action]) -> list[str]
 def test_the_sixth_card_in_three_languages():
     position = "6nimmt 2 | rows 60/70/38 41/10 23 31 40 42 | hands 45 46/98 99 | choices -/98"
     assert lines("en", position, (0, Play(45))) == [
-        "The cards are turned over; the lowest is placed first: 45, 98.",
-        "45 goes to row 4: 42 is the nearest lower end. It is the 6th card, so Ola takes 5 cards, 9 bulls.",
-        "98 goes to row 2: 70 is the nearest lower end.",
+        "The cards are turned over; the lowest is placed first – Ola: 45, Jan: 98.",
+        "Ola adds 45 to row 4: 42 is the nearest lower end. "
+        "It is the 6th card, so Ola takes 5 cards, 9 bulls.",
+        "Jan adds 98 to row 2: 70 is the nearest lower end.",
     ]
     assert lines("pl", position, (0, Play(45)))[1] == (
-        "45 trafia do 4. rzędu: najbliższa niższa karta na końcu rzędu to 42. "
+        "Ola dokłada 45 do 4. rzędu: najbliższa niższa z ostatnich kart to 42. "
         "To 6. karta, więc Ola zbiera rząd: 5 kart, 9 byków."
     )
     assert lines("de", position, (0, Play(45)))[1] == (
-        "45 kommt in Reihe 4: 42 ist das nächste niedrigere Reihenende. "
+        "Ola legt 45 in Reihe 4: 42 ist das nächste niedrigere Reihenende. "
         "Sie ist die 6. Karte, also nimmt Ola die Reihe: 5 Karten, 9 Hornochsen."
     )
 
@@ -462,7 +471,7 @@ def test_a_card_that_is_too_low_and_the_row_it_takes():
     ]
     assert lines("en", position, (0, Play(3)), (0, ChooseRow(1))) == [
         "Ola takes row 2: 1 card, 1 bull. 3 starts the row anew.",
-        "9 goes to row 2: 3 is the only lower end.",
+        "Jan adds 9 to row 2: 3 is the only lower end.",
     ]
     game, table = parse_position(position)
     view = game.view(game.next(table, 0, Play(3)), 0)
@@ -476,10 +485,10 @@ def test_a_barred_row_is_the_reason_for_the_next_one():
         " | hands 90 1/95 2 | choices -/95"
     )
     assert lines("en", position, (0, Play(90)))[1:3] == [
-        "90 goes to row 2: 52 is the nearest lower end, because row 4 is closed to it. "
-        "It is the 6th card, so Ola takes 5 cards, 9 bulls.",
-        "A row was taken, so Even/Odd moves to row 1, the lowest of the other ends. "
-        "It is odd, so only odd cards fit there now.",
+        "Ola adds 90 to row 2: of the rows open to it, 52 is the nearest lower end; "
+        "row 4 is closed to it (Even/Odd). It is the 6th card, so Ola takes 5 cards, 9 bulls.",
+        "A row was taken, so Even/Odd moves to row 1, which has the lowest of the other ends. "
+        "That end is odd, so only odd cards fit there now.",
     ]
 
 
@@ -489,22 +498,22 @@ def test_a_row_that_runs_downhill():
         " | hands 21 1/95 2 | choices -/95"
     )
     assert lines("en", position.format(26), (0, Play(21)))[1:3] == [
-        "21 goes to row 4: 26 is the nearest end that it continues, and this row runs downhill. "
+        "Ola adds 21 to row 4: 26 is the nearest end that it continues, and this row runs downhill. "
         "It is the 6th card, so Ola takes 5 cards, 9 bulls.",
         "A row was taken, so Mountain Climbing moves one row on: row 3 runs downhill now. "
         "The next move is up.",
     ]
     assert lines("en", position.format(30), (0, Play(21)))[1].startswith(
-        "21 goes to row 4: 30 is as near as another end, and the row that runs downhill comes first. It is"
+        "Ola adds 21 to row 4: 30 is as near as another end, and the row that runs downhill comes first."
     )
 
 
 def test_the_cow_counts():
     position = "6nimmt:cow 2 | rows 2 5 9 13/78/99 104/53 | markers cow@1 | hands 43 1/95 3 | choices -/95"
     assert lines("en", position, (0, Play(43)))[1:3] == [
-        "43 goes to row 1: 13 is the only lower end. "
+        "Ola adds 43 to row 1: 13 is the only lower end. "
         "It is the 6th card, with the cow, so Ola takes 4 cards, 5 bulls.",
-        "The cow's row has changed, so it jumps to row 4, the lowest of the other ends.",
+        "The cow's row has changed, so the cow jumps to row 4, which has the lowest of the other ends.",
     ]
 
 
@@ -513,8 +522,8 @@ def test_twisted_numbers():
         "6nimmt:twisted 2 | rows 50/4 9 15 18 22/77/36 41 | hands 24 1/95 3 | tokens twist/- | choices -/95"
     )
     assert lines("en", position, (0, Play(24, twisted=True)))[:2] == [
-        "The cards are turned over; the lowest is placed first: 24 (counts as 42), 95.",
-        "24 (counts as 42) goes to row 4: 41 is the nearest lower end.",
+        "The cards are turned over; the lowest is placed first – Ola: 24 (counts as 42), Jan: 95.",
+        "Ola adds 24 (counts as 42) to row 4: 41 is the nearest lower end.",
     ]
 
 
@@ -524,7 +533,7 @@ def test_a_shared_victory():
     said = {lang: Careful(lang, ["Ola"]).event(event, load("6nimmt")) for lang in LANGUAGES}
     assert said == {
         "pl": "Koniec gry: wspólnie wygrywają Ola i gracz 2. Punkty na koniec – Ola: 3, gracz 2: 3.",
-        "en": "The game is over: Ola and player 2 share the victory. Final points – Ola: 3, player 2: 3.",
+        "en": "The game is over: Ola and player 2 win together. Final points – Ola: 3, player 2: 3.",
         "de": "Das Spiel ist aus: Ola und Spieler 2 gewinnen gemeinsam. Endstand – Ola: 3, Spieler 2: 3.",
     }
 
@@ -569,7 +578,7 @@ def test_the_buffalo_has_a_name():
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(UnknownLanguage, match=r"'fr'; there are words in pl, en, de"):
+    with pytest.raises(UnknownLanguage, match=r"'fr'; there are words in de, en, pl"):
         Words("fr")
 
 

@@ -1,18 +1,19 @@
-"""Words for people: what happened and why, options, questions, errors and names, in three languages.
+"""Words for people: what happened and why, options, questions, errors and names, in each language.
 
 The sentences are Fluent messages in ``<language>/*.ftl``, one file per game and what they share; a browser
 reads the same files. An event's message has the id of its rule (``six_nimmt-rule3``), or what comes after
-the game's name (``rule3``), and its facts are the message's variables.
+the game's name (``rule3``), and its facts are the message's variables. ``$who`` says whether the sentence is
+about whoever reads it (``you``) or about somebody else (``other``, whose name is ``$player``).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from bullpen.core.extras import require
 from bullpen.core.game import (
     Action,
     ChooseRow,
@@ -26,18 +27,21 @@ from bullpen.core.game import (
     Seat,
     Use,
 )
-from bullpen.scene import Scene
+from bullpen.scene import GameInfo, Scene
 from bullpen.scene.types import MarkerZone
+from bullpen.text.notation import parse_action
+from bullpen.words.languages import FALLBACK, LANGUAGES, UnknownLanguage, catalogue
 
 if TYPE_CHECKING:  # slow to load, and a server starts without words
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "UnknownLanguage", "Words"]
+__all__ = ["Words"]
 
-LANGUAGES: Final = ("pl", "en", "de")
-
-NAMED: Final = {"special": "special", "specials": "special", "colours": "colour"}
+NAMED: Final = {"special": "special", "specials": "special", "colours": "colour", "bars": "marker"}
 """The facts that are names of things, and the kind of thing: people read a name in their language."""
+
+LISTED: Final = ("barred", "bars", "colours", "rows", "specials")
+"""The facts whose parts are listed as in a sentence, with an "and" before the last one."""
 
 SEATED: Final = ("points", "totals", "left")
 """The facts that have one number for every seat."""
@@ -61,18 +65,16 @@ class Seated(Protocol):
         """After so many players comes whoever plays against them all."""
 
 
-class UnknownLanguage(Refusal):
-    template = "there are no words in {language}; there are words in {languages}"
-
-
 class Words:
-    """What there is to say in one language at a table with these players."""
+    """What there is to say in one language at a table with these players; one of them may be the reader."""
 
-    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, lang: str, names: Sequence[str] = (), you: Seat | None = None) -> None:
         if lang not in LANGUAGES:
             raise UnknownLanguage(language=repr(lang), languages=", ".join(LANGUAGES))
         self.lang = lang
         self.names = tuple(names)
+        self.you = you
+        """The seat of whoever reads this; None: somebody who watches, or several who share a screen."""
         self.bundle = bundle(lang)
 
     # What happened, and why.
@@ -97,37 +99,54 @@ class Words:
         """The game's own sentence, or the one that the games share."""
         own, shared = event.rule.replace(".", "-"), event.rule.partition(".")[2]
         ids = [own + attribute, own, shared + attribute, shared]
-        text = self.say(*ids, **self.variables(event, game))
-        given = any(name and text.startswith(name) for name in self.names)
+        return self.opening(self.say(*ids, **self.variables(event, game)))
+
+    def opening(self, text: str) -> str:
+        """The beginning of a line: in capitals, unless it is a name that somebody gave themselves."""
+        given = any(name and re.match(rf"{re.escape(name)}(?!\w)", text) for name in self.names)
         return text if given else text[:1].upper() + text[1:]
 
     def variables(self, event: Event, game: Titled) -> Variables:
         """The facts of an event as people read them: cards in a list, seats by name."""
+        facts, table = event.facts, event.after
         said: Variables = {}
-        for name, fact in event.facts.items():
+        for name, fact in facts.items():
             if isinstance(fact, tuple):
                 said[name] = self.listed(name, fact, event, game)
                 said[f"{name}_count"] = len(fact)
             else:
                 said[name] = self.named(name, fact)
-        if "value" in event.facts:
-            said["card"] = self.card(event.facts["card"], event.facts["value"])
+        if "value" in facts:
+            said["card"] = self.card(facts["card"], facts["value"])
         if event.seat is not None:
-            said["player"] = self.player(event.seat, event.after, game)
+            said |= self.subject([event.seat], table, game)
+        elif "winners" in facts:
+            said |= self.subject(parts(event, "winners"), table, game)
         return said
 
     def listed(self, name: str, fact: tuple[Any, ...], event: Event, game: Titled) -> str:
-        if name == "winners":
-            return self.both([self.player(seat, event.after, game) for seat in fact])
+        if name == "cards":
+            return self.cards(fact, event, game)
         if name in SEATED:
-            players = [self.player(seat, event.after, game) for seat in range(len(fact))]
-            pairs = zip(players, fact, strict=True)
-            return ", ".join(self.say("seat-points", player=player, points=n) for player, n in pairs)
-        if name == "cards" and "values" in event.facts:
-            values = event.facts["values"]
-            assert isinstance(values, tuple)
-            return ", ".join(map(self.card, fact, values))
-        return ", ".join(str(self.named(name, part)) for part in fact)
+            players = (self.player(seat, event.after, game) for seat in range(len(fact)))
+            return self.counted(players, fact)
+        texts = [str(self.named(name, part)) for part in fact]
+        if name == "colours" and (counts := parts(event, "counts")):
+            return self.counted(texts, counts)
+        return self.both(texts) if name in LISTED else ", ".join(texts)
+
+    def cards(self, cards: tuple[Any, ...], event: Event, game: Titled) -> str:
+        """Cards in their order; what they count as and whose they are, where an event tells it."""
+        texts = [self.card(*pair) for pair in zip(cards, parts(event, "values") or cards, strict=True)]
+        if owners := parts(event, "seats"):
+            players = [self.player(seat, event.after, game) for seat in owners]
+            pairs = zip(players, texts, strict=True)
+            texts = [self.say("seat-card", player=player, card=card) for player, card in pairs]
+        return ", ".join(texts)
+
+    def counted(self, names: Iterable[str], numbers: Iterable[int]) -> str:
+        pairs = zip(names, numbers, strict=True)
+        return ", ".join(self.say("seat-points", player=name, points=number) for name, number in pairs)
 
     def named(self, name: str, fact: int | str) -> int | str:
         return self.name(NAMED[name], str(fact)) if name in NAMED else fact
@@ -136,14 +155,36 @@ class Words:
         """A card, and what it counts as where that is something else."""
         return str(card) if card == value else self.say("counts-as", card=str(card), value=str(value))
 
+    def bulls(self, bulls: Sequence[int], info: GameInfo) -> str:
+        """The bulls on these cards; where some are good and some are bad, by their colour."""
+        if not info.signed:
+            return self.say("bulls-counted", bulls=sum(bulls))
+        green, red = sum(n for n in bulls if n > 0), -sum(n for n in bulls if n < 0)
+        return self.say("bulls-coloured", green=green, red=red)
+
     def both(self, names: Sequence[str]) -> str:
         """These names, as many as there are."""
         if len(names) < 2:
             return "".join(names)
         return self.say("and", first=", ".join(names[:-1]), last=names[-1])
 
+    def subject(self, seats: Sequence[Seat], table: Seated, game: Titled) -> Variables:
+        """The variables of a sentence about these players, of whom the reader comes first."""
+        order = sorted(seats, key=lambda seat: seat != self.you)
+        names = self.both([self.player(seat, table, game) for seat in order])
+        return {"player": names, "players_count": len(order), "who": "you" if self.you in order else "other"}
+
+    def label(self, seat: Seat, table: Seated, game: Titled) -> str:
+        """Who sits there, where that stands alone: in a list, in a table, under a card."""
+        return self.opening(self.player(seat, table, game))
+
     def player(self, seat: Seat, table: Seated, game: Titled) -> str:
-        """Who sits there. After the last player comes whoever plays against them all: the buffalo."""
+        """Who sits there, in a sentence: you, by the own name, or by the number of the seat.
+
+        After the last player comes whoever plays against them all: the buffalo.
+        """
+        if seat == self.you:
+            return self.say("you")
         if seat >= table.seats:
             return self.say(f"seat-{game.slug}")
         if seat < len(self.names) and self.names[seat]:
@@ -153,15 +194,31 @@ class Words:
     # What is asked, and what may be answered.
 
     def question(self, scene: Scene) -> str:
-        """What the table is waiting for."""
+        """What the table is waiting for; where there is nothing to choose, the one thing that is possible."""
         ask = scene.public.ask
-        if ask is None:
-            return self.say("ask-play")
-        said: Variables = {"count": ask.count}
-        if ask.card is not None:
-            value = next((played.value for played in scene.public.lane if played.card == ask.card), ask.card)
-            said["card"] = self.card(ask.card, value)
-        return self.say(f"ask-{scene.slug}-{ask.rule}", f"ask-{ask.rule}", **said)
+        actions = [parse_action(text) for text in (scene.own.options if scene.own else ())]
+        plays = {action.card for action in actions if isinstance(action, Play)}
+        ids = ["ask-play"] if ask is None else [f"ask-{scene.slug}-{ask.rule}", f"ask-{ask.rule}"]
+        said: Variables = {"plays": len(plays)}
+        if ask is not None:
+            said |= {"count": ask.count, **self.asked_about(scene)}
+        elif len(plays) == 1:
+            said["card"] = str(*plays)
+        if len(actions) == 1:
+            only = self.action(actions[0], scene)
+            return self.say(*(f"{id}.only" for id in ids), "ask-only", **said, option=only)
+        return self.say(*ids, **said)
+
+    def asked_about(self, scene: Scene) -> Variables:
+        """The card that a question is about, and whose it is, if it lies in the lane."""
+        ask = scene.public.ask
+        if ask is None or ask.card is None:
+            return {}
+        for played in scene.public.lane:
+            if played.card == ask.card:
+                card = self.card(played.card, played.value)
+                return {"card": card, **self.subject([played.seat], scene, scene)}
+        return {"card": str(ask.card)}
 
     def action(self, action: Action, scene: Scene) -> str:
         """An option, as the label of a button."""
@@ -207,7 +264,12 @@ class Words:
             return str(refusal)
         facts = refusal.facts.items()
         said = {name: self.error(fact) if isinstance(fact, Refusal) else fact for name, fact in facts}
-        return self.say(f"error-{name}", **said)
+        return self.problem(f"error-{name}", said)
+
+    def problem(self, id: str, facts: Mapping[str, int | str]) -> str:
+        """A refusal by the id of its message: what a server sends. Seats are counted from 1 there."""
+        yours = self.you is not None and facts.get("seat") == self.you + 1
+        return self.say(id, who="you" if yours else "other", **facts)
 
     def name(self, kind: str, *key: str) -> str:
         """What a game, variant, option, marker or special is called: ``name("game", "six_nimmt")``."""
@@ -222,6 +284,11 @@ class Words:
         """A sentence on what that is."""
         return self.name(kind, *key, "about")
 
+    def value(self, slug: str, option: str, value: str) -> str:
+        """What a value of an option is called; a number, or a value without a name, is itself."""
+        id = f"option-{slug}-{option}-value-{value}".replace(".", "_")
+        return self.say(id) if self.pattern(id) else value
+
     def note(self, id: str) -> str:
         """The rulebook's advice on a choice of variants."""
         return self.say(id)
@@ -233,9 +300,7 @@ class Words:
         pattern = next(filter(None, map(self.pattern, ids)), None)
         if pattern is None:
             return ids[-1]
-        plain = {name: ungrouped(value) for name, value in variables.items()}
-        text, _ = self.bundle.format_pattern(pattern, plain)
-        return str(text)
+        return formatted(self.bundle, pattern, variables)
 
     def pattern(self, id: str) -> Any:
         """The message of this id, or an attribute of it: ``rule3.then``."""
@@ -249,21 +314,36 @@ class Words:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """The messages of a language, of all the games. Marks around variables are for mixed scripts only."""
+    require("bullpen.words", "play")
     from fluent.runtime import FluentBundle, FluentResource
 
     found = FluentBundle([lang], use_isolating=False)
-    folder = resources.files("bullpen.words").joinpath(lang)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for language in dict.fromkeys((FALLBACK, lang)):
+        for text in catalogue(language):
+            found.add_resource(FluentResource(text), allow_overrides=True)
     return found
 
 
-def ungrouped(value: int | str) -> Any:
-    """Numbers here are names as often as amounts, and none of them is long: line 1234, not line 1,234."""
+def formatted(bundle: FluentBundle, pattern: Any, variables: Mapping[str, int | str]) -> str:
+    """A message with its variables filled in.
+
+    Numbers here are names as often as amounts, and none of them is long: line 1234, not line 1,234. Below
+    nought they have a minus sign, not a hyphen.
+    """
     from fluent.runtime.types import fluent_number
 
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+    numbers = {name: value for name, value in variables.items() if isinstance(value, int)}
+    plain = {name: fluent_number(value, useGrouping=False) for name, value in numbers.items()}
+    text = str(bundle.format_pattern(pattern, {**variables, **plain})[0])
+    for value in numbers.values():
+        text = text.replace(str(value), f"−{-value}") if value < 0 else text
+    return text
+
+
+def parts(event: Event, name: str) -> tuple[Any, ...]:
+    """A fact that has several parts; none, if the event does not tell it."""
+    fact = event.facts.get(name)
+    return fact if isinstance(fact, tuple) else ()
 
 
 def goes_on(before: Event, event: Event) -> bool:

@@ -2,6 +2,7 @@
 
 game-buffalo = Schlagt den Büffel
 game-buffalo-about = Ihr spielt gemeinsam gegen einen Büffel und versucht mit Hilfe von Sonderkarten, weniger Hornochsen zu nehmen als er.
+game-buffalo-line = Ihr alle gegen einen ungehobelten Büffel.
 seat-buffalo = der Büffel
 
 ## Sonderkarten
@@ -35,35 +36,66 @@ zone-spent = Sonderkarten aus dem Spiel
 
 ## Was geschieht
 
+uses =
+    { $who ->
+        [you] du setzt
+       *[other] { $player } setzt
+    }
+lays = { adds }
 buffalo-rule4_fewest =
-    { $card } passt in keine Reihe{ $barred_count ->
-        [0] : keines der Enden { $ends } ist niedriger
-       *[other] { closed-rows }
-    }. Deshalb nimmt { $player } die Reihe mit den wenigsten Hornochsen, Reihe { $row }{ $equal ->
+    { $card } passt in keine Reihe: { $barred_count ->
+        [0] Keines der Reihenenden { $ends } ist niedriger.
+        [one] Reihe { $barred } ist für sie gesperrt („{ $bars }“), und kein anderes Reihenende ist niedriger.
+       *[other] Die Reihen { $barred } sind für sie gesperrt („{ $bars }“), und kein anderes Reihenende ist niedriger.
+    } Die wenigsten Hornochsen liegen in Reihe { $row }{ $equal ->
         [1] { "" }
-       *[other] : Von { $equal } gleichen Reihen hat sie das höchste Ende, { $end }
+       *[other] , die von { $equal } solchen Reihen das höchste Ende hat, { $end }
     }.
-buffalo-empty_row = { $card } füllt die leere Reihe { $row }: Die nächste Karte muss dorthin, egal welchen Wert sie hat.
+buffalo-empty_row = { adds } { $card } in die leere Reihe { $row }: Die erste Karte nach „Schieben!“ muss dorthin.
 buffalo-overflow = Die Reihe war voll, also nimmt das Team alles bis auf ihre letzte Karte, { $card }: { cards-counted }, { bulls-counted }.
 
-buffalo-take7 = { $player } legt 7 nimmt! neben Reihe { $row }: Dort passt eine sechste Karte hinein, und erst die siebte nimmt alle.
-take7-leaves = Reihe { $row } wurde genommen, also kommt 7 nimmt! aus dem Spiel.
-buffalo-stop = { $player } legt Stop! neben Reihe { $row }: Bis ihr die Karte aufhebt, kommt nichts hinein und nichts heraus.
-buffalo-lift = { $player } hebt Stop! auf, also ist Reihe { $row } wieder offen. Die Karte kommt aus dem Spiel.
-buffalo-replace = { $player } setzt Ersetzen! auf { $card } ein.
-buffalo-take_back = { $player } nimmt { $card } zurück und muss sofort eine andere Karte anlegen.
-    .then = Die Karte kommt zurück auf die Hand, und eine andere muss sofort angelegt werden.
-buffalo-instead = { $player } spielt stattdessen { $card }. Sie wird sofort angelegt; die Reihenfolge der anderen bleibt.
-buffalo-insert = { $player } setzt Einfügen! ein: { $card } wird die { place-counted } Karte von Reihe { $row }, in der nun { $cards } liegen.
-buffalo-push = { $player } setzt Schieben! auf { $card } ein.
-buffalo-pushed = { $player } schiebt { $card } in Reihe { $row }, in der nun { $cards } liegen.
-buffalo-first = { $player } setzt Erste Karte ein: { $card } wird als nächste angelegt. Neue Reihenfolge: { $cards }.
-buffalo-last = { $player } setzt Letzte Karte ein: { $card } wird als letzte angelegt. Neue Reihenfolge: { $cards }.
-buffalo-sort = { $player } setzt Sortieren ein und bestimmt die Reihenfolge von { $cards }.
-buffalo-sort_next = { $player } legt { $card } an die { $place }. Stelle.
-buffalo-sorted = Neue Reihenfolge: { $cards }.
+buffalo-take7 = { lays } „7 nimmt!“ neben Reihe { $row }: Dort passt eine sechste Karte hinein, und erst die siebte nimmt alle.
+take7-leaves = Reihe { $row } wurde genommen, also kommt „7 nimmt!“ aus dem Spiel.
+buffalo-stop = { lays } „Stop!“ neben Reihe { $row }: Solange die Karte dort liegt, kommt nichts hinein und nichts heraus.
+buffalo-lift =
+    { $who ->
+        [you] du hebst „Stop!“ auf,
+       *[other] { $player } hebt „Stop!“ auf,
+    } also ist Reihe { $row } wieder offen. Die Karte kommt aus dem Spiel.
+buffalo-replace = { uses } „Ersetzen!“ auf { $card } ein.
+buffalo-take_back =
+    { $who ->
+        [you] du nimmst { $card } zurück und musst
+       *[other] { $player } nimmt { $card } zurück und muss
+    } sofort eine andere Karte anlegen.
+    .then =
+    { $who ->
+        [you] Du nimmst sie zurück und musst
+       *[other] { $player } nimmt sie zurück und muss
+    } sofort eine andere Karte anlegen.
+buffalo-instead =
+    { $who ->
+        [you] du spielst stattdessen { $card }.
+       *[other] { $player } spielt stattdessen { $card }.
+    } Sie wird sofort angelegt; die Reihenfolge der anderen bleibt.
+buffalo-insert = { uses } „Einfügen!“ ein: { $card } wird die { place-counted } Karte von Reihe { $row }, in der nun { $cards } liegen.
+buffalo-push = { uses } „Schieben!“ auf { $card } ein.
+buffalo-pushed =
+    { $who ->
+        [you] du schiebst
+       *[other] { $player } schiebt
+    } { $card } in Reihe { $row }, in der nun { $cards } liegen.
+buffalo-first = { uses } „Erste Karte“ ein: { $card } wird als nächste angelegt. Neue Reihenfolge – { $cards }.
+buffalo-last = { uses } „Letzte Karte“ ein: { $card } wird als letzte angelegt. Neue Reihenfolge – { $cards }.
+buffalo-sort =
+    { $who ->
+        [you] du setzt „Sortieren“ ein und bestimmst
+       *[other] { $player } setzt „Sortieren“ ein und bestimmt
+    } die Reihenfolge der Karten – { $cards }.
+buffalo-sort_next = { adds } { $card } an die { place-counted } Stelle.
+buffalo-sorted = Neue Reihenfolge – { $cards }.
 buffalo-refill =
-    { $special } wird aufgedeckt; verdeckt { $left ->
+    „{ $special }“ wird aufgedeckt; verdeckt { $left ->
         [0] liegt keine Sonderkarte mehr
         [one] liegt noch { $left } Sonderkarte
        *[other] liegen noch { $left } Sonderkarten
@@ -81,11 +113,19 @@ buffalo-end =
 
 ## Fragen und Antworten
 
-ask-buffalo-window = { $card } wird als nächste angelegt. Setzt du vorher eine Sonderkarte ein oder passt du?
+ask-buffalo-window =
+    { $who ->
+        [you] Deine { $card } ist als nächste dran.
+       *[other] { $card } ({ $player }) ist als nächste dran.
+    } Setzt du vorher eine Sonderkarte ein, oder passt du?
 ask-buffalo-replace = { $card } ist wieder auf deiner Hand. Welche andere Karte legst du sofort an?
 ask-buffalo-push = In welche Reihe schiebst du { $card }?
 ask-buffalo-sort = Welche Karte kommt als nächste?
-do-use-lift = Stop! von Reihe { $row } aufheben
+do-use-lift = „Stop!“ von Reihe { $row } aufheben
 do-buffalo-replace = { $card } anlegen
 do-buffalo-push = In Reihe { $row } schieben
 do-buffalo-sort = { $card } als nächste
+
+## Was nicht geht
+
+error-nothing-follows = Nach { $use } kommt die Karte, die stattdessen gespielt wird, etwa { $use } 15.

@@ -6,31 +6,35 @@ plain-welcome = { $game } – antworte mit einer Karte oder mit dem Text vor ein
 plain-help = Gib eine Karte deiner Hand ein (45), eine Karte mit vertauschten Ziffern (45~) oder den Text vor einer Möglichkeit (>2, =45, stop>2, -, .). „why“ wiederholt, was gerade geschah und warum, mit q verlässt du den Tisch.
 plain-nothing-yet = Seit deiner letzten Entscheidung ist nichts geschehen.
 plain-no-option = „{ $answer }“ geht jetzt nicht. Möglich: { $options }
-plain-twist = Eine Karte mit ~ wird verdreht gespielt, mit vertauschten Ziffern.
+plain-twist = Eine Karte mit ~ spielst du verdreht, mit vertauschten Ziffern: { $values }.
 plain-left = Du verlässt den Tisch.
 plain-turn = Runde { $round }, Zug { $turn }
 plain-row =
-    Reihe { $row }: { $cards } ({ bulls-counted }, { $room ->
+    Reihe { $row }: { $cards } ({ $bulls }, { $room ->
         [0] voll
        *[other] { $room } frei
     })
 plain-seat =
-    { $player }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+    { $player }: { points-counted }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }(soweit bekannt)
     }, { cards-counted } auf der Hand{ $known ->
         [0] { "" }
        *[other] { " " }(bekannt: { $cards })
     }.
 plain-taken = { $player }: { cards-counted } genommen.
 plain-zone = { $zone }: { $things }.
-plain-hand = Deine Hand: { $cards }
+plain-hand =
+    Deine Hand: { $cards }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }(mit ihr hast du { points-counted })
+    }
 plain-face-down = { $count } verdeckt
 
 replay-verified =
     { $moves ->
-        [one] { $moves } Entscheidung, nach den Regeln; Kartengabe und Ergebnis stimmen.
-       *[other] { $moves } Entscheidungen, alle nach den Regeln; Kartengabe und Ergebnis stimmen.
+        [one] { $moves } Entscheidung, nach den Regeln; ausgeteilte Karten und Ergebnis stimmen.
+       *[other] { $moves } Entscheidungen, alle nach den Regeln; ausgeteilte Karten und Ergebnis stimmen.
     }
 replay-open =
     { $moves ->
@@ -42,17 +46,22 @@ replay-open =
 
 error-unreadable-file = { $file } kann nicht gelesen werden: { $reason }.
 error-unwritable-file = { $file } kann nicht geschrieben werden: { $reason }.
+error-broken-links = Links, die ins Leere führen: { $links }
+error-not-empty = { $folder } ist nicht leer; nenne einen neuen Ordner.
 error-bad-seed = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615, nicht { $seed }.
 error-too-few-seats = Für { $bots } Bots sind { $seats } Plätze zu wenig.
 error-too-few-bots = { $option } braucht mindestens zwei verschiedene Bots.
+error-not-alone = { $option } braucht { $other }.
 error-other-setting = { $file } gehört zu einem anderen Turnier: { $part } ist dort { $found }, nicht { $asked }. Wähle eine andere Datei.
 error-bad-record = { $file }, Zeile { $line }: Das ist keine Turnierdatei ({ $reason }). Wähle eine andere Datei.
 error-worker-died = Ein Arbeitsprozess ist abgestürzt: vielleicht durch einen Bot, vielleicht fehlt Speicher.
-error-no-matplotlib = { $option } braucht matplotlib; installiere es mit: pip install 'bullpen[plot]'
 arena-stopped = Abgebrochen. Derselbe Befehl macht mit { $file } weiter.
+bots-failed = Bots haben versagt: { $bots }. Diese Entscheidungen traf { $instead } an ihrer Stelle.
+bot-failed = Der Bot { $bot } ({ $player }) hat versagt: { $reason }. Wo er versagt, entscheidet { $instead }.
 strength-full = Kompilierter Kern und trainierte Netze: search und champion spielen mit voller Stärke.
 strength-kernel = Kompilierter Kern, keine trainierten Netze: flat sucht, search und champion spielen wie cautious.
 strength-none = Kein kompilierter Kern: flat, search und champion spielen wie cautious.
+strength-absent = Nicht installiert: { $bots } (Stufen { $levels }). Installiere sie mit: pip install '{ $package }[bots]'
 error-bad-count = { $option } muss mindestens 1 sein, nicht { $count }.
 error-unknown-command = Den Befehl { $command } gibt es nicht; es gibt: { $commands }.
 error-unknown-argument = { $argument } passt hier nicht; „{ $command } --help“ sagt, was passt.

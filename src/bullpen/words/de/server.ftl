@@ -6,9 +6,11 @@ error-bad-message = Das ist nicht lesbar.
 error-hello-first = Eine Verbindung beginnt mit einem Gruß, einem einzigen.
 error-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon abgeräumt.
 error-no-such-game = Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.
+error-no-such-lesson = Diese Lektion gibt es nicht.
 error-not-your-seat = Platz { $seat } gehört dir nicht.
-error-not-host = Das darf nur, wer den Tisch leitet.
+error-not-host = Das darf nur der Gastgeber des Tisches.
 error-bad-seat = Mit Platz { $seat } geht das nicht.
+error-banned = Du wurdest endgültig von diesem Tisch weggeschickt. Du kannst zuschauen.
 error-seat-taken = Hier ist kein Platz frei.
 error-seats-open =
     { $count ->
@@ -37,7 +39,7 @@ bot-random-about = Spielt irgendeine Karte, ohne nachzudenken.
 bot-family = Tante
 bot-family-about = Spielt ganz ordentlich, mit den Schnitzern, die am Küchentisch jedem passieren.
 bot-greedy = Knecht
-bot-greedy-about = Sieht nur diese Runde und tut, was jetzt am billigsten ist.
+bot-greedy-about = Sieht nur diesen Zug und tut, was jetzt am billigsten ist.
 bot-cautious = Bauer
 bot-cautious-about = Meidet volle Reihen und denkt an die Karten, die noch kommen.
 bot-flat = Glücksritter
@@ -47,9 +49,9 @@ bot-search-about = Stellt sich vor, was die anderen halten und wie sie spielen, 
 bot-champion = Champion
 bot-champion-about = Dasselbe, nur länger und mit allem, was dazugehört. Sehr schwer zu schlagen.
 
-## Ehrlich gegeben
+## Ehrlich ausgeteilt
 
-verify-right = Das ist die Startzahl, die vor dem Geben versprochen wurde. „bullpen replay“ gibt noch einmal aus ihr: { $seed }
+verify-right = Das ist die Startzahl, die vor dem Austeilen versprochen wurde. „bullpen replay“ teilt noch einmal aus ihr aus: { $seed }
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
 error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.

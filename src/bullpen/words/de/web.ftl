@@ -2,30 +2,10 @@
 
 ## Zum Tisch
 
-web-welcome = Die ganze Familie der Kartenspiele, in denen man die Hornochsen lieber nicht nimmt. Wähle ein Spiel; ein Konto ist nicht nötig.
-web-play-bots = Mit Bots spielen
-web-more = Varianten, Freunde …
 web-rules = Regeln
 web-settings = Einstellungen
-web-players =
-    { $least ->
-        [1] Allein oder bis zu { $most } Spieler.
-       *[other] { $least } bis { $most } Spieler.
-    }
-web-with-bots = Du und Bots
-web-one-device = Mehrere an diesem Gerät
-web-one-device-about = Ihr gebt das Gerät weiter; niemand sieht fremde Karten.
-web-online = Online, mit einem Link
 web-person = Person { $number }
-web-add-person = Eine mehr
-web-remove-person = Eine weniger
-web-rest-bots =
-    { $count ->
-        [0] Keine Bots.
-        [one] { $count } Platz bekommt ein Bot.
-       *[other] { $count } Plätze bekommen Bots.
-    }
-web-start-device = An diesem Gerät beginnen
+web-add-person = Noch eine Person
 web-open-table = Tisch eröffnen
 web-your-name = Dein Name
 web-public = Tisch öffentlich anzeigen
@@ -36,14 +16,11 @@ web-limit-seconds =
        *[other] { $seconds } Sekunden
     }
 web-game = Spiel
-web-seats = Plätze
+web-seats = Spieler
 web-variants = Varianten
-web-as-printed = wie in der Anleitung
-web-join = An einen Tisch setzen
 web-code = Code
 web-go = Los
 web-public-tables = Öffentliche Tische
-web-no-tables = Niemand hat einen öffentlichen Tisch eröffnet.
 web-table-lobby = beginnt gleich
 web-table-playing = läuft
 web-table-over = beendet
@@ -67,7 +44,6 @@ web-host = Gastgeber
 web-you = du
 web-sit = Hinsetzen
 web-stand = Aufstehen
-web-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 web-add-bot = Bot dazusetzen
 web-remove-bot = Bot entfernen
 web-kick = Wegschicken
@@ -94,18 +70,17 @@ web-round-turn = Runde { $round }, Zug { $turn }
 web-round-draft = Runde { $round }, Kartenwahl
 web-over = beendet
 web-connecting = Verbindung wird hergestellt …
-web-reconnecting = Keine Verbindung
 web-no-table = Diesen Tisch gibt es nicht.
 web-offline = Der Server antwortet nicht.
 web-error-unknown = Das hat nicht geklappt ({ $code }).
 web-rows = Reihen
 web-row =
-    Reihe { $row }, { cards-counted }, endet mit { $end }, { bulls-counted }, { $room ->
+    Reihe { $row }, { cards-counted }, endet mit { $end }, { $bulls }, { $room ->
         [0] voll
        *[other] { $room } frei
     }
 web-row-empty = Reihe { $row }, leer
-web-card = { $card }, { bulls-counted }
+web-card = { $card }, { $bulls }
 web-card-colours = { $card }, { $colours }
 web-face-down = verdeckte Karte
 web-before = die Karten davor
@@ -114,8 +89,8 @@ web-lane = Spieler und aufgedeckte Karten
 web-hand = Deine Hand
 web-sealed = gewählt
 web-not-now = jetzt nicht möglich
-web-sealed-card = Gewählt: { $card }. Du kannst noch ändern.
-web-waiting = Warten auf { $players }.
+web-sealed-card = Du hast { $card } gewählt. Du kannst sie noch ändern.
+web-waiting = Noch dran: { $players }.
 web-nudge = Anstupsen
 web-nudge-you = { $player } stupst dich an: Der Tisch wartet auf dich.
 web-nudge-sent = { $player } wurde angestupst.
@@ -123,11 +98,12 @@ web-your-turn = Du bist dran!
 web-target = Wähle, wo.
 web-landing =
     { $room ->
-        [0] So wie die Reihen jetzt liegen, kommt { $card } in Reihe { $row }, und die ist voll.
-       *[other] So wie die Reihen jetzt liegen, kommt { $card } in Reihe { $row }.
+        [0] { $card } würde jetzt Reihe { $row } nehmen: { bulls-counted }.
+        [1] { $card } käme jetzt in Reihe { $row } und würde sie füllen.
+       *[other] { $card } käme jetzt in Reihe { $row }.
     }
-web-twist = Drehen
-web-undo = Zurück
+web-twist = Verdrehen
+web-undo = Rückgängig
 web-undo-last = Die letzte Karte zurücknehmen
 web-undo-all = Alle Karten zurücknehmen
 web-laid =
@@ -184,9 +160,15 @@ web-total = Summe
 web-this-round = Diese Runde
 web-after-round = Nach Runde { $round }
 web-leads =
-    { $count ->
-        [one] { $players } führt.
-       *[other] { $players } führen gemeinsam.
+    { $players_count ->
+        [one] { $who ->
+            [you] Du führst.
+           *[other] { $player } führt.
+        }
+       *[other] { $who ->
+            [you] Ihr führt gemeinsam – { $player }.
+           *[other] { $player } führen gemeinsam.
+        }
     }
 web-most-win = Die meisten Punkte gewinnen.
 web-fewest-win = Die wenigsten Punkte gewinnen.
@@ -195,14 +177,14 @@ web-draft = Kartenwahl
 web-nothing-yet = Noch ist nichts geschehen.
 web-why = Warum hier?
 web-why-card = Warum liegt { $card } hier?
-web-why-start = Sie liegt dort seit dem Geben dieser Runde.
+web-why-start = Sie liegt dort seit dem Austeilen dieser Runde.
 web-why-rules = Alle Regeln:
 
 ## Chat
 
 web-chat = Chat
 web-chat-empty = Niemand hat etwas gesagt.
-web-chat-closed = Solange Karten geheim sind, wird nicht geredet: So will es die Anleitung. Nach dem Aufdecken ist der Chat offen.
+web-chat-closed = Solange Karten geheim sind, wird nicht geredet: So will es die Spielregel. Nach dem Aufdecken ist der Chat offen.
 web-chat-text = Deine Nachricht
 web-chat-send = Senden
 web-mute = { $name } stummschalten
@@ -258,13 +240,13 @@ web-other-variant = Anderes Spiel oder andere Variante
 web-host-rematch = Der Gastgeber kann hier ein neues Spiel beginnen.
 web-replay = Wiederholung
 web-look = Tisch ansehen
-web-fair-hash = Prüfsumme des Startwerts:
-web-fair-seed = Startwert:
+web-fair-hash = Prüfsumme der Startzahl:
+web-fair-seed = Startzahl:
 
 ## Wiederholungen
 
 web-no-replay = Diese Wiederholung gibt es nicht.
-web-replay-start = Die Karten sind gegeben.
+web-replay-start = Die Karten sind ausgeteilt.
 web-view-as = Sicht:
 web-spectator = Zuschauer
 web-export = Mitschrift
@@ -272,5 +254,214 @@ web-steps = Schritte
 web-turns = Züge
 web-step-back = Ein Schritt zurück
 web-step-on = Ein Schritt weiter
-web-turn-back = Ein Zug zurück
-web-turn-on = Ein Zug weiter
+
+# Der Tisch mit Bildern.
+web-standing = Stand
+web-sound = Ton
+web-stars =
+    { $count ->
+        [one] ein Stern
+       *[other] { $count } Sterne
+    }
+web-fits-nowhere = { $card } passt jetzt in keine Reihe. Du müsstest eine nehmen.
+web-row-title = Reihe { $row }
+
+# Das Ende, Regeln, Wiederholung.
+web-place = { $place }. von { $count }
+web-wins =
+    { $players_count ->
+        [one] { $who ->
+            [you] Du gewinnst!
+           *[other] { $player } gewinnt
+        }
+       *[other] { $who ->
+            [you] Ihr gewinnt – { $player }!
+           *[other] { $player } gewinnen
+        }
+    }
+web-team-wins = Der Büffel ist geschlagen!
+web-team-loses = Der Büffel gewinnt.
+web-your-points =
+    { $rounds ->
+        [one] { $points } Punkte in einer Runde.
+       *[other] { $points } Punkte in { $rounds } Runden.
+    }
+web-worst-round = Schlechteste Runde: { $points }, in Runde { $round }.
+web-end-more = Mehr
+web-share-picture = Bild teilen
+web-share-failed = Hier lässt sich kein Bild machen.
+web-behind = Hinter den Regeln: Auslegungen, Quellen, Notation
+web-play = Abspielen
+web-pause = Anhalten
+web-replay-speed = Tempo
+## Menschen: wer da ist, weg, zurück, ohne Verbindung; und was unterwegs ist
+
+web-im-back = Ich bin wieder da
+web-banner-away = Ein Bot spielt für dich.
+web-banner-away-next = Du giltst als abwesend: Das nächste Spiel würde ein Bot für dich spielen.
+web-banner-paused = Pause: Alle sind weg. Es geht weiter, sobald jemand zurück ist.
+web-banner-offline = Keine Verbindung. Was du jetzt wählst, wird gesendet, sobald sie wieder steht.
+web-banner-online = Die Verbindung steht wieder.
+web-banner-no-storage = Dieser Browser merkt sich nichts: Wenn du die Seite schließt oder neu lädst, ist dein Platz weg.
+web-state-left = gegangen, ein Bot spielt
+web-sending = Wird gesendet …
+web-sealed-bot = Ein Bot hat für dich gewählt: { $card }. Du kannst das noch ändern.
+web-lost = Deine Wahl wurde nicht gespielt: Die Verbindung war weg, und das Spiel ging weiter.
+web-lost-card = { $card } wurde nicht gespielt: Die Verbindung war weg, und das Spiel ging weiter.
+web-toast-sits = { $player } setzt sich dazu.
+web-toast-left = { $player } ist gegangen.
+web-toast-leaves = { $player } ist gegangen; ein Bot spielt weiter.
+web-toast-away = { $player } ist abwesend; ein Bot spielt weiter.
+web-toast-back = { $player } ist zurück.
+web-toast-online = { $player } ist wieder verbunden.
+web-toast-offline = { $player } ist nicht verbunden.
+web-toast-removed = { $player } wurde weggeschickt.
+web-toast-host = { $player } leitet jetzt den Tisch.
+web-toast-host-you = Du leitest jetzt den Tisch.
+web-toast-chat = { $player }: { $text }
+web-typing =
+    { $count ->
+        [one] { $players } schreibt …
+       *[other] { $players } schreiben …
+    }
+web-chat-phrases = An öffentlichen Tischen gibt es nur fertige Sätze, damit Fremde freundlich bleiben. Alle lesen sie in ihrer Sprache.
+web-chat-banned = Du kannst mitlesen, aber nicht schreiben: Du wurdest endgültig weggeschickt.
+web-removed = Du wurdest von diesem Tisch weggeschickt.
+web-removed-freed = Dein Platz ist wieder frei. Du kannst zuschauen und dich neu hinsetzen, wenn ein Platz frei ist.
+web-removed-banned = Du wurdest endgültig weggeschickt: Du kannst zuschauen, dich hier aber nicht mehr hinsetzen.
+web-removed-stay = Bleiben und zuschauen
+web-kick-now = Vorerst wegschicken
+web-kick-for-good = Endgültig wegschicken
+web-cancel = Abbrechen
+web-no-table-why = Vielleicht ist er schon abgeräumt: Tische, an die niemand zurückkommt, bleiben eine Woche. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
+web-try-again = Noch einmal versuchen
+web-rematch-other = { $game } spielen
+web-notify = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist
+web-notify-none = Dieser Browser kennt keine Benachrichtigungen. Titel und Bild des Tabs zeigen, wann du dran bist.
+web-notify-denied = Benachrichtigungen sind für diese Seite nicht erlaubt; das lässt sich in den Einstellungen des Browsers ändern.
+
+## Bevor eine Karte gespielt wird
+
+web-twist-value = Verdreht würde sie als { $value } zählen.
+
+# Die erste Seite, Tisch vorbereiten, vor dem Spiel.
+web-places = Bullpen
+web-headline = Bloß keine Hornochsen.
+web-welcome = Die ganze Kartenspielfamilie von 6 nimmt!, mit Freunden oder mit Kühen. Kein Konto, kein Warten.
+web-play-now = Spielen
+web-play-gentle = { $game }, sanfte Gegner
+web-play-last = { $game }, wie zuletzt
+web-with-friends = Mit Freunden
+web-join-code = Mit Code beitreten
+web-code-empty = Tippe zuerst den Code ein. Wer dich eingeladen hat, sieht ihn.
+web-code-wrong = Kein Tisch hat den Code { $code }. Sieh noch einmal nach: Ein Code hat fünf Buchstaben.
+web-hero = Ein Tisch mit 6 nimmt!, der von selbst spielt
+web-hero-rest = Den Tisch anhalten
+web-hero-play = Den Tisch spielen lassen
+web-running = Deine laufenden Spiele
+web-continue = Weiterspielen
+web-continue-with = { $game } mit { $players }
+web-others =
+    { $count ->
+        [one] einem weiteren
+       *[other] { $count } weiteren
+    }
+web-running-more =
+    { $count ->
+        [one] Noch ein laufendes Spiel
+       *[other] Noch { $count } laufende Spiele
+    }
+web-running-due = du bist dran
+web-running-away = ein Bot spielt für dich
+web-running-paused = Pause
+web-running-playing = die anderen überlegen
+web-running-lobby = noch nicht begonnen
+web-games = Spiele
+web-players =
+    { $least ->
+        [1] 1–{ $most } Spieler
+       *[other] { $least }–{ $most } Spieler
+    }
+web-join-table = Mitspielen
+web-watch = Zusehen
+web-away-about = Läuft er, und bist du online? Verloren ist nichts.
+web-again = Noch einmal versuchen
+web-new = Tisch vorbereiten
+web-who = Wer spielt?
+web-who-bots = Mit Bots
+web-company-bots = Du gegen die Herde. Geht sofort los.
+web-who-device = An einem Gerät
+web-company-device = Ihr gebt es weiter; niemand sieht fremde Karten.
+web-who-friends = Online mit Freunden
+web-company-friends = Jeder am eigenen Bildschirm, über einen Link.
+web-which-game = Welches Spiel?
+web-no-game = Ein Spiel „{ $game }“ gibt es hier nicht. Diese gibt es:
+web-variants-about = Es geht auch ohne.
+web-turn-over = Umdrehen
+web-in-play = Im Spiel
+web-people-here = Wer ist da?
+web-remove-person = Ohne Person { $number }
+web-opponents = Bots
+web-herd = Sanfte Herde
+web-herd-about = Von allen etwas, die auch andere gewinnen lassen.
+web-herd-stars = ein oder zwei Sterne
+web-not-installed = nicht auf diesem Server
+web-friends-how = Du bekommst einen Link und einen Code zum Weitergeben. Plätze, die frei bleiben, füllst du mit Bots.
+web-more = Mehr
+web-usual = Üblich: { $value }.
+web-fewer = Weniger: { $what }
+web-one-more = Mehr: { $what }
+web-your-table = Dein Tisch
+web-so-many =
+    { $count ->
+        [one] ein Spieler
+       *[other] { $count } Spieler
+    }
+web-at-it = Personen: { $people }, Bots: { $bots }, freie Plätze: { $free }
+web-table-full = Alle Plätze sind besetzt.
+web-table-full-about = Du darfst zusehen: Sobald das Spiel beginnt, siehst du es hier.
+web-own-table = Einen eigenen Tisch öffnen
+web-invited = Setz dich und spiel mit
+web-invited-by = { $host } bittet dich an den Tisch
+web-watch-here = Wenn du nur zusehen willst, bleib: Das Spiel erscheint hier.
+web-still-free =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+web-all-here = Alle sind da.
+web-link = Link
+web-share = Link teilen
+
+# Lernen, und Tipps im ersten Spiel.
+web-learn = In zwei Minuten lernen
+web-learn-short = Lernen
+web-learn-about = Nicht durch Lesen: Du sitzt am Tisch und spielst, und erfährst, was geschehen ist und warum.
+web-learn-begin = Anfangen
+web-learn-go-on = Weitermachen
+web-learn-learned = Gelernt
+web-learn-new = Neu hier?
+web-learn-offer = Lerne { $game } in zwei Minuten, am Tisch.
+web-learn-decline = Nein, danke
+web-learn-progress = { $done } von { $steps } Schritten geschafft
+web-learn-step = Schritt { $step } von { $steps }
+web-learn-leave = Lektion verlassen
+web-learn-back = Zurück
+web-learn-skip = Überspringen
+web-learn-next = Weiter
+web-learn-only = Noch nicht: In diesem Schritt geht es um { $cards }.
+web-learn-done = Das war { $game }
+web-learn-done-about = Für ein erstes Spiel weißt du genug. Wundert dich eine Karte, tippe sie an: Sie sagt dir, warum sie dort liegt.
+web-learn-play = Ein echtes Spiel
+web-learn-again = Noch einmal
+web-learn-others = Andere Spiele
+web-hint = Tipp
+web-hint-close = Tipp weglegen
+web-hint-choice =
+    { $way ->
+        [open] Leg eine Karte: Bis du den Zug beendest, siehst nur du sie und kannst sie zurücknehmen.
+       *[sealed] Wähle eine Karte und spiele sie aus. Bis alle gewählt haben, sieht sie niemand, und du kannst tauschen.
+    }
+web-hint-full = Die nächste Karte nimmt eine volle Reihe. Aber niedrigere kommen zuerst und ändern sie vielleicht.
+web-hint-low = Was nirgends passt, nimmt eine Reihe, aber du wählst, welche. Eine billige kann ein Ausweg sein.
+web-hint-take = Diese Karten gehören jetzt dir. Tippe auf deine Kuh, um zu sehen, was vor dir liegt.

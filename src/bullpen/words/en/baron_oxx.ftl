@@ -2,6 +2,7 @@
 
 game-baron_oxx = 6 nimmt! Baron Oxx
 game-baron_oxx-about = Colour joins colour; the sixth card of a row, or the sixth bull of one colour in it, takes what lies there.
+game-baron_oxx-line = Colour joins colour. The sixth of one colour takes.
 
 ## Variants and options
 
@@ -24,19 +25,31 @@ colour-W = white (W)
 
 ## What happens
 
-baron_oxx-draw = { $player } has an empty hand and draws { cards-counted }.
-baron_oxx-choice = { $card } shows { $colours } and matches the rows { $rows }, so { $player } chooses.
-baron_oxx-only = { $card } goes to row { $row }, the only one that matches: its end { $end } shows { $colours }, too.
-baron_oxx-join = { $player } adds { $card } to row { $row }: its end { $end } shows { $colours }, too.
-baron_oxx-rule1 = { $card } is the { place-counted } card of row { $row }, so { $player } takes { cards-counted }, { bulls-counted }.
-    .then = It is the { place-counted } card, so { $player } takes { cards-counted }, { bulls-counted }.
-baron_oxx-rule2 = With { $card }, row { $row } has too many bulls of one colour – { $colours }: { $counts } – so { $player } takes { cards-counted }, { bulls-counted }.
-    .then = That makes too many bulls of one colour – { $colours }: { $counts } – so { $player } takes { cards-counted }, { bulls-counted }.
-baron_oxx-rule1_2 = { $card } is the { place-counted } card of row { $row } and makes too many bulls of one colour – { $colours }: { $counts } – so { $player } takes { cards-counted }, { bulls-counted }.
-    .then = It is the { place-counted } card and makes too many bulls of one colour – { $colours }: { $counts } – so { $player } takes { cards-counted }, { bulls-counted }.
-baron_oxx-rule3 = { $card } matches no row: none of its colours – { $colours } – is on the ends { $ends }. So { $player } has to take a row.
-baron_oxx-rule3_take = { $player } takes row { $row }: { cards-counted }, { bulls-counted }. { $card } starts the row anew.
-baron_oxx-rule3_return = { $card } matches no row: none of its colours – { $colours } – is on the ends { $ends }. So { $player } puts it back under the draw pile, and nobody takes anything.
+baron_oxx-draw =
+    { $who ->
+        [you] your hand is empty, so you draw { cards-counted }.
+       *[other] { $player } has an empty hand and draws { cards-counted }.
+    }
+baron_oxx-choice =
+    { $card } shows { $colours } and matches rows { $rows }, so { $who ->
+        [you] you choose.
+       *[other] { $player } chooses.
+    }
+baron_oxx-only = { adds } { $card } to row { $row }, the only one that matches: its end { $end } shows { $colours }, too.
+baron_oxx-join = { adds } { $card } to row { $row }: its end { $end } shows { $colours }, too.
+baron_oxx-rule1 = { $card } is the { place-counted } card of row { $row }, so { so-takes } { cards-counted }, { bulls-counted }.
+    .then = It is the { place-counted } card, so { so-takes } { cards-counted }, { bulls-counted }.
+baron_oxx-rule2 = With { $card }, row { $row } has too many bulls of one colour – { $colours } – so { so-takes } { cards-counted }, { bulls-counted }.
+    .then = That makes too many bulls of one colour – { $colours } – so { so-takes } { cards-counted }, { bulls-counted }.
+baron_oxx-rule1_2 = { $card } is the { place-counted } card of row { $row } and makes too many bulls of one colour – { $colours } – so { so-takes } { cards-counted }, { bulls-counted }.
+    .then = It is the { place-counted } card and makes too many bulls of one colour – { $colours } – so { so-takes } { cards-counted }, { bulls-counted }.
+baron_oxx-rule3 = { $card } matches no row: the ends { $ends } show none of its colours, { $colours }. So { so-must-take }.
+baron_oxx-rule3_take = { takes } row { $row }: { cards-counted }, { bulls-counted }. { $card } starts the row anew.
+baron_oxx-rule3_return =
+    { $card } matches no row: the ends { $ends } show none of its colours, { $colours }. So { $who ->
+        [you] you put it back under your draw pile,
+       *[other] { $player } puts it back under the draw pile,
+    } and nobody takes anything.
 baron_oxx-end =
     { $why ->
         [last] Somebody has placed the last card and the turn is finished: the game is over. Bulls on cards that are left count minus.

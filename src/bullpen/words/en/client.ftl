@@ -6,25 +6,29 @@ plain-welcome = { $game } – answer with a card or with the text in front of an
 plain-help = Type a card of your hand (45), a card with its digits swapped (45~), or the text in front of an option (>2, =45, stop>2, -, .). “why” repeats what just happened and the reasons, q leaves the table.
 plain-nothing-yet = Nothing has happened since your last decision.
 plain-no-option = “{ $answer }” is not possible now. Possible: { $options }
-plain-twist = A card with ~ is played twisted, with its digits swapped.
+plain-twist = A card with ~ is played twisted, with its digits swapped: { $values }.
 plain-left = You leave the table.
 plain-turn = Round { $round }, turn { $turn }
 plain-row =
-    Row { $row }: { $cards } ({ bulls-counted }, { $room ->
+    Row { $row }: { $cards } ({ $bulls }, { $room ->
         [0] full
        *[other] { $room } free
     })
 plain-seat =
-    { $player }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    { $player }: { points-counted }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }known so far
     }, { cards-counted } in hand{ $known ->
         [0] { "" }
        *[other] { " " }(known: { $cards })
     }.
 plain-taken = { $player }: { cards-counted } taken.
 plain-zone = { $zone }: { $things }.
-plain-hand = Your hand: { $cards }
+plain-hand =
+    Your hand: { $cards }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }(with it you have { points-counted })
+    }
 plain-face-down = { $count } face down
 
 replay-verified =
@@ -42,17 +46,22 @@ replay-open =
 
 error-unreadable-file = { $file } cannot be read: { $reason }.
 error-unwritable-file = { $file } cannot be written: { $reason }.
+error-broken-links = Links that lead nowhere: { $links }
+error-not-empty = { $folder } is not empty; name a new folder.
 error-bad-seed = A seed is a whole number from 0 to 18446744073709551615, not { $seed }.
 error-too-few-seats = { $bots } bots do not fit at { $seats } seats.
 error-too-few-bots = { $option } needs at least two different bots.
+error-not-alone = { $option } needs { $other }.
 error-other-setting = { $file } belongs to another tournament: there, { $part } is { $found }, not { $asked }. Choose another file.
 error-bad-record = { $file }, line { $line }: this is not the file of a tournament ({ $reason }). Choose another file.
 error-worker-died = A worker process died: a bot may have crashed it, or there is not enough memory.
-error-no-matplotlib = { $option } needs matplotlib; install it with: pip install 'bullpen[plot]'
 arena-stopped = Stopped. The same command goes on from { $file }.
+bots-failed = Bots failed: { $bots }. In these decisions { $instead } decided instead.
+bot-failed = The bot { $bot } ({ $player }) failed: { $reason }. Wherever it fails, { $instead } decides instead.
 strength-full = Compiled kernel and trained networks: search and champion play at full strength.
 strength-kernel = Compiled kernel, no trained networks: flat searches, search and champion play as cautious does.
 strength-none = No compiled kernel: flat, search and champion play as cautious does.
+strength-absent = Not installed: { $bots } (levels { $levels }). Install them with: pip install '{ $package }[bots]'
 error-bad-count = { $option } must be at least 1, not { $count }.
 error-unknown-command = There is no command { $command }; there are: { $commands }.
 error-unknown-argument = { $argument } is not expected here; “{ $command } --help” says what is.

@@ -6,9 +6,11 @@ error-bad-message = This cannot be read.
 error-hello-first = A connection begins with a greeting, once.
 error-no-such-table = There is no such table, or it has been cleared away.
 error-no-such-game = There is no such game, or it is not over yet.
+error-no-such-lesson = There is no such lesson.
 error-not-your-seat = Seat { $seat } is not yours.
 error-not-host = Only the host of the table may do this.
 error-bad-seat = This cannot be done with seat { $seat }.
+error-banned = The host has sent you away from this table for good. You may watch.
 error-seat-taken = There is no free seat here.
 error-seats-open =
     { $count ->

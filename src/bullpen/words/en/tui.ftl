@@ -3,13 +3,13 @@
 ## The table
 
 tui-round = round { $round }, turn { $turn }
-tui-waiting = Waiting for { $players } …
+tui-waiting = Waiting for { $player } …
 tui-known = known
 tui-group-play = Play
 tui-group-twisted = Play twisted
 tui-group-pick = Pick
 tui-group-row = Row
-tui-keys-choose = ←→ choose  ⏎ do  Tab kind  W why  L log  S score  T table  ? help  Q leave
+tui-keys-choose = ←→ choose  ⏎ confirm  Tab kind  W why  L log  S score  T table  ? help  Q leave
 tui-keys-over = ⏎ result  W why  L log  S score  T table  ? help  Q leave
 tui-keys-watch = any key: faster  W why  L log  S score  T table  F pace  ? help  Q leave
 
@@ -67,9 +67,14 @@ tui-not-kept = This game cannot be kept on the disk: { $reason }.
 ## The menu
 
 tui-menu-title = Bullpen
-tui-menu-keys = ↑↓ line  ←→ change it  type names and numbers  ⏎ start  Esc leave
+tui-menu-keys =
+    ↑↓ line  ←→ change it  type names and numbers  ⏎ { $enter ->
+        [start] start
+        [resume] go on
+       *[turn] next value
+    }  Esc leave
 tui-menu-game = Game
-tui-menu-as-printed = as printed
+tui-menu-as-printed = as in the rulebook
 tui-menu-seats = Players
 tui-menu-seats-about = From { $least } to { $most } players.
 tui-menu-seat = Seat { $number }
@@ -77,8 +82,9 @@ tui-menu-person = person
 tui-menu-person-about = Type a name. Several people share the keyboard: the screen is covered while it changes hands. ←→ makes it a bot.
 tui-menu-bot = bot, level { $level } ({ $bot })
 tui-menu-bot-about = Level 1 is gentle, 5 is the strongest there is. ←→ changes the level or makes it a person.
+tui-menu-bot-absent = bot, level { $level } ({ $bot }), not installed
+tui-menu-bot-absent-about = Install it with: pip install '{ $package }[bots]'. ←→ changes the level or makes it a person.
 tui-menu-language = Language
-tui-language = English
 tui-menu-start = Deal the cards
 tui-menu-resume = Go on with the last game
 tui-menu-resume-about = There is a game that was not finished.
@@ -102,6 +108,9 @@ tui-online-table = { $game } – code { $code }
 tui-online-free = (free)
 tui-online-wait = Waiting for the host of the table to begin. Q leaves.
 tui-online-keys = B adds a bot, Enter fills the free seats with bots and begins, Q leaves
+tui-online-absent = Away, a bot plays: { $players }
+tui-online-keys-back = B: I'm back   Q leaves
+tui-online-removed = The host sent you away from the table. The same command asks for a free seat again.
 tui-online-over = The game at this table is over.
 tui-online-back = Your seat is kept; the same command takes you back to it.
 tui-change = You may still change your card.

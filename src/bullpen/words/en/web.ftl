@@ -2,30 +2,10 @@
 
 ## Getting to the table
 
-web-welcome = The whole family of card games where you do not want the bulls. Choose a game; no account is needed.
-web-play-bots = Play with bots
-web-more = Variants, friends …
 web-rules = Rules
 web-settings = Settings
-web-players =
-    { $least ->
-        [1] Alone or up to { $most } players.
-       *[other] { $least } to { $most } players.
-    }
-web-with-bots = You and bots
-web-one-device = Several people on this device
-web-one-device-about = You pass the device on; nobody sees another hand.
-web-online = Online, with a link
 web-person = Person { $number }
-web-add-person = One more
-web-remove-person = One fewer
-web-rest-bots =
-    { $count ->
-        [0] No bots.
-        [one] { $count } seat is a bot's.
-       *[other] { $count } seats are bots'.
-    }
-web-start-device = Start on this device
+web-add-person = One more person
 web-open-table = Open a table
 web-your-name = Your name
 web-public = List the table publicly
@@ -36,14 +16,11 @@ web-limit-seconds =
        *[other] { $seconds } seconds
     }
 web-game = Game
-web-seats = Seats
+web-seats = Players
 web-variants = Variants
-web-as-printed = as in the rulebook
-web-join = Join a table
 web-code = Code
 web-go = Go
 web-public-tables = Public tables
-web-no-tables = Nobody has opened a public table.
 web-table-lobby = about to begin
 web-table-playing = being played
 web-table-over = finished
@@ -67,7 +44,6 @@ web-host = host
 web-you = you
 web-sit = Sit down
 web-stand = Stand up
-web-table-full = All seats are taken. You may watch.
 web-add-bot = Add a bot
 web-remove-bot = Remove the bot
 web-kick = Send away
@@ -94,18 +70,17 @@ web-round-turn = Round { $round }, turn { $turn }
 web-round-draft = Round { $round }, draft
 web-over = finished
 web-connecting = Connecting …
-web-reconnecting = Connection lost
 web-no-table = There is no such table.
 web-offline = The server does not answer.
 web-error-unknown = That did not work ({ $code }).
 web-rows = Rows
 web-row =
-    Row { $row }, { cards-counted }, ends with { $end }, { bulls-counted }, { $room ->
+    Row { $row }, { cards-counted }, ends in { $end }, { $bulls }, { $room ->
         [0] full
        *[other] { $room } free
     }
 web-row-empty = Row { $row }, empty
-web-card = { $card }, { bulls-counted }
+web-card = { $card }, { $bulls }
 web-card-colours = { $card }, { $colours }
 web-face-down = face-down card
 web-before = the cards before it
@@ -114,7 +89,7 @@ web-lane = Players and revealed cards
 web-hand = Your hand
 web-sealed = chosen
 web-not-now = not possible now
-web-sealed-card = Chosen: { $card }. You may still change it.
+web-sealed-card = You have chosen { $card }. You may still change it.
 web-waiting = Waiting for { $players }.
 web-nudge = Nudge
 web-nudge-you = { $player } nudges you: the table is waiting for you.
@@ -123,8 +98,9 @@ web-your-turn = Your turn!
 web-target = Choose where.
 web-landing =
     { $room ->
-        [0] As the rows lie now, { $card } comes to row { $row }, which is full.
-       *[other] As the rows lie now, { $card } comes to row { $row }.
+        [0] { $card } would take row { $row } now: { bulls-counted }.
+        [1] { $card } would join row { $row } now, and fill it.
+       *[other] { $card } would join row { $row } now.
     }
 web-twist = Twist
 web-undo = Undo
@@ -184,9 +160,12 @@ web-total = Total
 web-this-round = This round
 web-after-round = After round { $round }
 web-leads =
-    { $count ->
-        [one] { $players } leads.
-       *[other] { $players } lead together.
+    { $players_count ->
+        [one] { $who ->
+            [you] you lead.
+           *[other] { $player } leads.
+        }
+       *[other] { $player } lead together.
     }
 web-most-win = The most points win.
 web-fewest-win = The fewest points win.
@@ -272,5 +251,220 @@ web-steps = Steps
 web-turns = Turns
 web-step-back = One step back
 web-step-on = One step on
-web-turn-back = One turn back
-web-turn-on = One turn on
+
+# The table with pictures.
+web-standing = Standing
+web-sound = Sound
+web-stars =
+    { $count ->
+        [one] one star
+       *[other] { $count } stars
+    }
+web-fits-nowhere = { $card } fits no row now. You would have to take one.
+web-row-title = Row { $row }
+
+# The end, rules, replay.
+web-place =
+    { $place ->
+        [1] 1st of { $count }
+        [2] 2nd of { $count }
+        [3] 3rd of { $count }
+       *[other] { $place }th of { $count }
+    }
+web-wins =
+    { $players_count ->
+        [one] { $who ->
+            [you] you win!
+           *[other] { $player } wins
+        }
+       *[other] { $who ->
+            [you] { $player } win!
+           *[other] { $player } win
+        }
+    }
+web-team-wins = The buffalo is beaten!
+web-team-loses = The buffalo wins.
+web-your-points =
+    { $rounds ->
+        [one] { $points } points in one round.
+       *[other] { $points } points in { $rounds } rounds.
+    }
+web-worst-round = Worst round: { $points }, in round { $round }.
+web-end-more = More
+web-share-picture = Share a picture
+web-share-failed = No picture could be made here.
+web-behind = Behind the rules: rulings, sources, notation
+web-play = Play
+web-pause = Pause
+web-replay-speed = Speed
+## People: who is here, away, back, offline; and what is on its way
+
+web-im-back = I'm back
+web-banner-away = A bot is playing for you.
+web-banner-away-next = You are marked as away: a bot would play the next game for you.
+web-banner-paused = Paused: everybody is away. The game goes on as soon as one of them is back.
+web-banner-offline = You are offline. What you choose now is sent when the connection is back.
+web-banner-online = You are connected again.
+web-banner-no-storage = This browser stores nothing: if you close or reload this page, your seat is lost.
+web-state-left = has left, a bot plays
+web-sending = Sending …
+web-sealed-bot = A bot chose for you: { $card }. You may still change it.
+web-lost = What you chose was not played: the connection was lost, and the game has moved on.
+web-lost-card = { $card } was not played: the connection was lost, and the game has moved on.
+web-toast-sits = { $player } sits down.
+web-toast-left = { $player } left.
+web-toast-leaves = { $player } left; a bot plays on.
+web-toast-away = { $player } is away; a bot plays on.
+web-toast-back = { $player } is back.
+web-toast-online = { $player } is connected again.
+web-toast-offline = { $player } is offline.
+web-toast-removed = { $player } was removed.
+web-toast-host = { $player } is the host now.
+web-toast-host-you = You are the host now.
+web-toast-chat = { $player }: { $text }
+web-typing =
+    { $count ->
+        [one] { $players } is typing …
+       *[other] { $players } are typing …
+    }
+web-chat-phrases = At a public table there are only ready-made phrases, so that strangers stay kind. Everybody reads them in their own language.
+web-chat-banned = You may read along but not write: the host has sent you away for good.
+web-removed = You were sent away from this table.
+web-removed-freed = The host freed your seat. You may watch, and sit down again when a seat is free.
+web-removed-banned = The host sent you away for good: you may watch, but not sit down at this table again.
+web-removed-stay = Stay and watch
+web-kick-now = Send away for now
+web-kick-for-good = Send away for good
+web-cancel = Cancel
+web-no-table-why = It may have been cleared away: tables that nobody comes back to are kept for a week. Ask for a new link, or open a table of your own.
+web-try-again = Try again
+web-rematch-other = Play { $game }
+web-notify = Notify me when it is my turn and this page is out of sight
+web-notify-none = This browser has no notifications. The title and the picture of the tab show when it is your turn.
+web-notify-denied = Notifications are not allowed for this page; you can change that in the settings of the browser.
+
+## Before a card is played
+
+web-twist-value = Twisted, it would count as { $value }.
+
+# The first page, setting up, the lobby.
+web-places = Bullpen
+web-headline = Take no bulls.
+web-welcome = The whole 6 nimmt! family of card games, with friends or with cows. No account, no waiting.
+web-play-now = Play
+web-play-gentle = { $game }, gentle opponents
+web-play-last = { $game }, as last time
+web-with-friends = With friends
+web-join-code = Join with a code
+web-code-empty = Type the code first. Whoever invited you can see it.
+web-code-wrong = No table has the code { $code }. Look again: a code has five letters.
+web-hero = A table of 6 nimmt! that plays by itself
+web-hero-rest = Stop the table
+web-hero-play = Let the table play
+web-running = Your running games
+web-continue = Continue
+web-continue-with = { $game } with { $players }
+web-others =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+web-running-more =
+    { $count ->
+        [one] One more running game
+       *[other] { $count } more running games
+    }
+web-running-due = your turn
+web-running-away = a bot is playing for you
+web-running-paused = paused
+web-running-playing = the others are thinking
+web-running-lobby = not begun yet
+web-games = Games
+web-players =
+    { $least ->
+        [1] 1–{ $most } players
+       *[other] { $least }–{ $most } players
+    }
+web-join-table = Join
+web-watch = Watch
+web-away-about = Is it running, and are you online? Nothing is lost.
+web-again = Try again
+web-new = Set up a table
+web-who = Who plays?
+web-who-bots = With bots
+web-company-bots = You against the herd. Starts at once.
+web-who-device = On one device
+web-company-device = Pass it on; nobody sees another hand.
+web-who-friends = With friends online
+web-company-friends = Everybody on their own screen, by a link.
+web-which-game = Which game?
+web-no-game = There is no game “{ $game }” here. These there are:
+web-variants-about = None is needed.
+web-turn-over = Turn over
+web-in-play = In play
+web-people-here = Who is here?
+web-remove-person = Without person { $number }
+web-opponents = Bots
+web-herd = Gentle herd
+web-herd-about = A bit of everybody who lets others win, too.
+web-herd-stars = one or two stars
+web-not-installed = not on this server
+web-friends-how = You get a link and a code to pass on. Seats that stay free are filled with bots.
+web-more = More
+web-usual = Usually { $value }.
+web-fewer = Fewer: { $what }
+web-one-more = More: { $what }
+web-your-table = Your table
+web-so-many =
+    { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+web-at-it = People: { $people }, bots: { $bots }, free seats: { $free }
+web-table-full = All seats are taken.
+web-table-full-about = You may watch: the game will be shown here as soon as it begins.
+web-own-table = Open a table of your own
+web-invited = Sit down and play
+web-invited-by = { $host } asks you to the table
+web-watch-here = If you only want to watch, stay: the game will be shown here.
+web-still-free =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+web-all-here = Everybody is here.
+web-link = Link
+web-share = Share the link
+
+# Learning, and hints in a first game.
+web-learn = Learn in two minutes
+web-learn-short = Learn
+web-learn-about = Not by reading: you sit at a table and play, and are told what happened and why.
+web-learn-begin = Begin
+web-learn-go-on = Go on
+web-learn-learned = Learned
+web-learn-new = New here?
+web-learn-offer = Learn { $game } in two minutes, at the table.
+web-learn-decline = No, thank you
+web-learn-progress = { $done } of { $steps } steps done
+web-learn-step = Step { $step } of { $steps }
+web-learn-leave = Leave the lesson
+web-learn-back = Back
+web-learn-skip = Skip
+web-learn-next = Next
+web-learn-only = Not yet: this step is about { $cards }.
+web-learn-done = That was { $game }
+web-learn-done-about = You know enough for a first game. Whenever a card puzzles you, tap it: it tells you why it lies there.
+web-learn-play = Play a real one
+web-learn-again = Once more
+web-learn-others = Other games
+web-hint = Hint
+web-hint-close = Put the hint away
+web-hint-choice =
+    { $way ->
+        [open] Lay a card and see where it goes. Until you end your turn, only you see it, and may take it back.
+       *[sealed] Choose a card and play it. Until all have chosen, nobody sees it, and you may change it.
+    }
+web-hint-full = The next card takes a full row. But whoever has a lower card comes first, and may change the row.
+web-hint-low = What fits nowhere takes a row, but you choose which. A cheap one can be a way out.
+web-hint-take = These cards are yours now. Tap your cow to see what lies before you.

@@ -4,30 +4,33 @@
 
 plain-welcome = { $game } – odpowiadaj kartą albo tekstem sprzed opcji; ? to pomoc, q kończy. (ziarno { $seed })
 plain-help = Wpisz kartę z ręki (45), kartę z zamienionymi cyframi (45~) albo tekst sprzed opcji (>2, =45, stop>2, -, .). „why” powtarza, co się właśnie stało i dlaczego, q oznacza odejście od stołu.
-plain-nothing-yet = Od Twojej ostatniej decyzji nic się nie wydarzyło.
+plain-nothing-yet = Od twojej ostatniej decyzji nic się nie wydarzyło.
 plain-no-option = „{ $answer }” nie jest teraz możliwe. Możliwe: { $options }
-plain-twist = Karta z ~ jest zagrywana jako przekręcona, z zamienionymi cyframi.
+plain-twist = Kartę z ~ zagrywasz przekręconą, z zamienionymi cyframi: { $values }.
 plain-left = Odchodzisz od stołu.
 plain-turn = Runda { $round }, tura { $turn }
 plain-row =
-    Rząd { $row }: { $cards } ({ bulls-counted }, { $room ->
+    Rząd { $row }: { $cards } ({ $bulls }, { $room ->
         [0] pełny
         [one] { $room } wolne miejsce
         [few] { $room } wolne miejsca
        *[other] { $room } wolnych miejsc
     })
 plain-seat =
-    { $player }: { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[other] { $points } punktów
+    { $player }: { points-counted }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }(tyle na razie wiadomo)
     }, { cards-counted } na ręce{ $known ->
         [0] { "" }
        *[other] { " " }(znane: { $cards })
     }.
 plain-taken = { $player }: { cards-counted } w stosie.
 plain-zone = { $zone }: { $things }.
-plain-hand = Twoja ręka: { $cards }
+plain-hand =
+    Twoja ręka: { $cards }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }(z nią masz { points-counted })
+    }
 plain-face-down =
     { $count ->
         [one] { $count } zakryta
@@ -52,17 +55,22 @@ replay-open =
 
 error-unreadable-file = Nie można odczytać pliku { $file }: { $reason }.
 error-unwritable-file = Nie można zapisać pliku { $file }: { $reason }.
+error-broken-links = Odnośniki, które prowadzą donikąd: { $links }
+error-not-empty = Folder { $folder } nie jest pusty; podaj nowy.
 error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $seed }.
 error-too-few-seats = Za mało miejsc ({ $seats }) na tyle botów: { $bots }.
 error-too-few-bots = { $option } wymaga co najmniej dwóch różnych botów.
+error-not-alone = { $option } wymaga { $other }.
 error-other-setting = { $file } należy do innego turnieju: { $part } to tam { $found }, a nie { $asked }. Wybierz inny plik.
 error-bad-record = { $file }, wiersz { $line }: to nie jest plik turnieju ({ $reason }). Wybierz inny plik.
 error-worker-died = Proces pomocniczy nagle się zakończył: mógł go przerwać bot albo zabrakło pamięci.
-error-no-matplotlib = { $option } wymaga biblioteki matplotlib; zainstaluj ją: pip install 'bullpen[plot]'
 arena-stopped = Przerwano. To samo polecenie będzie kontynuować z pliku { $file }.
+bots-failed = Boty zawiodły: { $bots }. W tych decyzjach zastąpił je { $instead }.
+bot-failed = Bot { $bot } ({ $player }) zawiódł: { $reason }. Gdy zawodzi, decyduje za niego { $instead }.
 strength-full = Skompilowane jądro i wytrenowane sieci: search i champion grają z pełną siłą.
 strength-kernel = Skompilowane jądro, bez wytrenowanych sieci: flat szuka, search i champion grają jak cautious.
 strength-none = Bez skompilowanego jądra: flat, search i champion grają jak cautious.
+strength-absent = Nie zainstalowano: { $bots } (poziomy { $levels }). Zainstaluj je: pip install '{ $package }[bots]'
 error-bad-count = { $option } musi wynosić co najmniej 1, a nie { $count }.
 error-unknown-command = Nie ma polecenia { $command }; są: { $commands }.
 error-unknown-argument = { $argument } tu nie pasuje; „{ $command } --help” mówi, co pasuje.

@@ -2,10 +2,13 @@
 
 ## Nazwy i wyliczenia
 
+language = Polski
 player = gracz { $number }
+you = ty
 and = { $first } i { $last }
 counts-as = { $card } (liczy się jako { $value })
 seat-points = { $player }: { $points }
+seat-card = { $player }: { $card }
 
 ## Rzeczy policzone
 
@@ -21,48 +24,107 @@ bulls-counted =
         [few] { $bulls } byki
        *[many] { $bulls } byków
     }
+bulls-coloured =
+    { $green ->
+        [0] { $red ->
+            [one] { $red } czerwony byk
+            [few] { $red } czerwone byki
+           *[many] { $red } czerwonych byków
+        }
+       *[other] { $red ->
+            [0] { $green ->
+                [one] { $green } zielony byk
+                [few] { $green } zielone byki
+               *[many] { $green } zielonych byków
+            }
+           *[other] byki zielone: { $green }, czerwone: { $red }
+        }
+    }
+points-counted =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
 place-counted = { $place }.
+
+## Kto to robi: części zdań; te ze słowem „so” stoją po „więc”
+
+adds =
+    { $who ->
+        [you] dokładasz
+       *[other] { $player } dokłada
+    }
+takes =
+    { $who ->
+        [you] zbierasz
+       *[other] { $player } zbiera
+    }
+so-takes = { takes }
+so-must-take =
+    { $who ->
+        [you] musisz zebrać któryś rząd
+       *[other] { $player } musi zebrać któryś rząd
+    }
 
 ## Wybieranie i odkrywanie
 
-seal = { $player } wybiera kartę.
-change = { $player } zmienia wybór na inną kartę.
-pass = { $player } pasuje.
-reveal = Karty zostają odkryte; najniższa trafia na stół jako pierwsza: { $cards }.
+seal =
+    { $who ->
+        [you] wybierasz kartę.
+       *[other] { $player } wybiera kartę.
+    }
+change =
+    { $who ->
+        [you] zmieniasz wybór na inną kartę.
+       *[other] { $player } zmienia wybór na inną kartę.
+    }
+pass =
+    { $who ->
+        [you] pasujesz.
+       *[other] { $player } pasuje.
+    }
+reveal = Karty odkryte; najniższa zostaje dołożona jako pierwsza – { $cards }.
+lane = Do dołożenia – { $cards }.
 
 ## Dokładanie i zbieranie: zasady od 1 do 4
 
+open-rows =
+    { $barred_count ->
+        [0] { "" }
+       *[other] wśród rzędów otwartych dla niej{ " " }
+    }
 closed-rows =
     { $barred_count ->
         [0] { "" }
-        [one] , bo { $barred }. rząd jest dla niej zamknięty
-       *[many] , bo rzędy { $barred } są dla niej zamknięte
+        [one] ; { $barred }. rząd jest dla niej zamknięty („{ $bars }”)
+       *[many] ; rzędy { $barred } są dla niej zamknięte („{ $bars }”)
     }
 rule1 =
-    { $card } trafia do { $row }. rzędu: { $way ->
-        [up] jedyna pasująca karta na końcu rzędu to { $nearest }
-        [down] jedyna pasująca karta na końcu rzędu to { $nearest }, a ten rząd schodzi w dół
-       *[plain] jedyna niższa karta na końcu rzędu to { $nearest }
+    { adds } { $card } do { $row }. rzędu: { open-rows }{ $way ->
+        [up] jedyna pasująca z ostatnich kart to { $nearest }
+        [down] jedyna pasująca z ostatnich kart to { $nearest }, a ten rząd schodzi w dół
+       *[plain] jedyna niższa z ostatnich kart to { $nearest }
     }{ closed-rows }.
 rule2 =
-    { $card } trafia do { $row }. rzędu: { $way ->
-        [up] najbliższa pasująca karta na końcu rzędu to { $nearest }
-        [down] najbliższa pasująca karta na końcu rzędu to { $nearest }, a ten rząd schodzi w dół
-        [tie] { $nearest } jest równie blisko jak koniec innego rzędu, a rząd schodzący w dół ma pierwszeństwo
-       *[plain] najbliższa niższa karta na końcu rzędu to { $nearest }
+    { adds } { $card } do { $row }. rzędu: { open-rows }{ $way ->
+        [up] najbliższa pasująca z ostatnich kart to { $nearest }
+        [down] najbliższa pasująca z ostatnich kart to { $nearest }, a ten rząd schodzi w dół
+        [tie] { $nearest } jest równie blisko jak ostatnia karta innego rzędu, a rząd schodzący w dół ma pierwszeństwo
+       *[plain] najbliższa niższa z ostatnich kart to { $nearest }
     }{ closed-rows }.
-rule3 = { $card } to { place-counted } karta w { $row }. rzędzie, więc { $player } zbiera rząd: { cards-counted }, { bulls-counted }.
-    .then = To { place-counted } karta, więc { $player } zbiera rząd: { cards-counted }, { bulls-counted }.
+rule3 = { $card } to { place-counted } karta w { $row }. rzędzie, więc { so-takes } rząd: { cards-counted }, { bulls-counted }.
+    .then = To { place-counted } karta, więc { so-takes } rząd: { cards-counted }, { bulls-counted }.
 rule4 =
     { $card } nie pasuje do żadnego rzędu: { $barred_count ->
         [0] { $way ->
-            [down] ani w górę, ani w dół nie pasuje do żadnego z końców { $ends }.
-           *[plain] żaden z końców { $ends } nie jest niższy.
+            [down] ani w górę, ani w dół nie pasuje do żadnej z ostatnich kart { $ends }.
+           *[plain] żadna z ostatnich kart { $ends } nie jest niższa.
         }
-        [one] { $barred }. rząd jest dla niej zamknięty, a do innych nie pasuje.
-       *[many] rzędy { $barred } są dla niej zamknięte, a do innych nie pasuje.
-    } Dlatego { $player } musi zebrać któryś rząd.
-rule4_take = { $player } zbiera { $row }. rząd: { cards-counted }, { bulls-counted }. { $card } zaczyna ten rząd od nowa.
+        [one] { $barred }. rząd jest dla niej zamknięty („{ $bars }”), a do innych nie pasuje.
+       *[many] rzędy { $barred } są dla niej zamknięte („{ $bars }”), a do innych nie pasuje.
+    } Dlatego { so-must-take }.
+rule4_take = { takes } { $row }. rząd: { cards-counted }, { bulls-counted }. { $card } zaczyna ten rząd od nowa.
 
 ## Rundy i koniec
 
@@ -73,26 +135,38 @@ match-round =
     }
 match-deal = Zaczyna się { $round }. runda.
 match-end =
-    { $winners_count ->
+    { $players_count ->
         [0] Koniec gry: nikt nie wygrywa.
-        [one] Koniec gry: wygrywa { $winners }.
-       *[many] Koniec gry: wspólnie wygrywają { $winners }.
+        [one] { $who ->
+            [you] Koniec gry: wygrywasz!
+           *[other] Koniec gry: wygrywa { $player }.
+        }
+       *[many] { $who ->
+            [you] Koniec gry: wspólnie wygrywacie – { $player }!
+           *[other] Koniec gry: wspólnie wygrywają { $player }.
+        }
     } Punkty na koniec – { $totals }.
 
 ## Pytania i odpowiedzi
 
-ask-play = Którą kartę zagrywasz?
+ask-play =
+    { $plays ->
+        [1] { $card } to twoja jedyna karta na ręce. Zagrywasz ją zwyczajnie czy przekręconą?
+       *[other] Którą kartę zagrywasz?
+    }
+    .only = { $card } to twoja jedyna karta na ręce. Zagraj ją.
+ask-only = Jest tylko jedna możliwość: { $option }.
 ask-rule4 = { $card } nie pasuje do żadnego rzędu. Który rząd zbierasz?
 
 do-play = Zagraj { $card }
-do-play-twisted = Zagraj { $card } z przekręceniem: liczy się jako { $value }
+do-play-twisted = Zagraj przekręconą { $card }: liczy się jako { $value }
 do-pick = Wybierz { $card }
 do-row = Wybierz { $row }. rząd
 do-rule4 = Zbierz { $row }. rząd ({ bulls-counted })
-do-use = Użyj: { $special }
-do-use-row = Użyj: { $special }, { $row }. rząd
-do-use-card = Użyj: { $special }, karta { $card }
-do-use-card-row = Użyj: { $special }, karta { $card } do { $row }. rzędu
+do-use = Użyj karty „{ $special }”
+do-use-row = Użyj karty „{ $special }” przy { $row }. rzędzie
+do-use-card = Użyj karty „{ $special }” na karcie { $card }
+do-use-card-row = Użyj karty „{ $special }”: { $card } do { $row }. rzędu
 do-pass = Pasuj
 do-end-turn = Zakończ turę
 

@@ -6,9 +6,11 @@ error-bad-message = Tego nie da się odczytać.
 error-hello-first = Połączenie zaczyna się od powitania, jednego.
 error-no-such-table = Nie ma takiego stołu albo został już sprzątnięty.
 error-no-such-game = Nie ma takiej gry albo jeszcze się nie skończyła.
+error-no-such-lesson = Nie ma takiej lekcji.
 error-not-your-seat = Miejsce { $seat } nie należy do ciebie.
 error-not-host = To może zrobić tylko gospodarz stołu.
 error-bad-seat = Z miejscem { $seat } nie da się tego zrobić.
+error-banned = Gospodarz wyprosił cię od tego stołu na dobre. Możesz oglądać.
 error-seat-taken = Nie ma tu wolnego miejsca.
 error-seats-open =
     { $count ->
@@ -44,7 +46,7 @@ bot-cautious-about = Omija pełne rzędy i myśli o kartach, które przyjdą.
 bot-flat = Hazardzista
 bot-flat-about = Wyobraża sobie setki zakończeń, w których każdy robi cokolwiek, i gra pod średnią.
 bot-search = Handlarka bydłem
-bot-search-about = Wyobraża sobie, co trzymają inni i jak zagrają, i przemyśla rundę do końca.
+bot-search-about = Wyobraża sobie, co trzymają inni i jak zagrają, i analizuje rundę do końca.
 bot-champion = Czempion
 bot-champion-about = To samo, tylko dłużej i z całą wiedzą. Bardzo trudno z nim wygrać.
 

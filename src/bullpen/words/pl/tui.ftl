@@ -2,16 +2,16 @@
 
 ## Stół
 
-tui-round = runda { $round }, kolejka { $turn }
-tui-waiting = Stół czeka: { $players } …
+tui-round = runda { $round }, tura { $turn }
+tui-waiting = Stół czeka: { $player } …
 tui-known = znane
 tui-group-play = Zagraj
-tui-group-twisted = Zagraj odwróconą
-tui-group-pick = Weź
+tui-group-twisted = Zagraj przekręconą
+tui-group-pick = Wybierz
 tui-group-row = Rząd
-tui-keys-choose = ←→ wybór  ⏎ zrób  Tab rodzaj  W czemu  L log  S wynik  T stół  ? pomoc  Q koniec
-tui-keys-over = ⏎ wynik  W czemu  L log  S punkty  T stół  ? pomoc  Q koniec
-tui-keys-watch = klawisz: szybciej  W czemu  L log  S wynik  T stół  F tempo  ? pomoc  Q koniec
+tui-keys-choose = ←→ wybór  ⏎ zatwierdź  Tab typ  W czemu  L log  S pkt  T stół  ? pomoc  Q koniec
+tui-keys-over = ⏎ wynik  W czemu  L log  S pkt  T stół  ? pomoc  Q koniec
+tui-keys-watch = klawisz: szybciej  W czemu  L log  S pkt  T stół  F tempo  ? pomoc  Q koniec
 
 ## Kartki
 
@@ -35,7 +35,7 @@ tui-help-move = do następnej karty, rzędu albo opcji
 tui-help-nth = do pierwszej, drugiej … dziesiątej z nich
 tui-help-enter = zagraj, weź, wybierz (także spacja)
 tui-help-tab = inny rodzaj opcji: karta specjalna, pas, koniec tury
-tui-help-twist = ta sama karta z zamienionymi cyframi, jeśli wolno
+tui-help-twist = ta sama karta przekręcona, jeśli wolno
 tui-help-rows = rzędy
 tui-help-pass = pas, koniec tury; Enter zatwierdza
 tui-help-type = wpisz odpowiedź tak, jak w zapisie gry
@@ -67,7 +67,12 @@ tui-not-kept = Tej gry nie da się zachować na dysku: { $reason }.
 ## Menu
 
 tui-menu-title = Bullpen
-tui-menu-keys = ↑↓ wiersz  ←→ zmiana  imiona i liczby wpisz  ⏎ start  Esc wyjście
+tui-menu-keys =
+    ↑↓ wiersz  ←→ zmiana  imiona i liczby wpisz  ⏎ { $enter ->
+        [start] start
+        [resume] dalej
+       *[turn] następne
+    }  Esc wyjście
 tui-menu-game = Gra
 tui-menu-as-printed = jak w instrukcji
 tui-menu-seats = Gracze
@@ -77,21 +82,22 @@ tui-menu-person = człowiek
 tui-menu-person-about = Wpisz imię. Kilka osób dzieli klawiaturę: gdy przechodzi z rąk do rąk, ekran jest zasłonięty. ←→ sadza bota.
 tui-menu-bot = bot, poziom { $level } ({ $bot })
 tui-menu-bot-about = Poziom 1 jest łagodny, 5 to najsilniejszy, jaki jest. ←→ zmienia poziom albo sadza człowieka.
+tui-menu-bot-absent = bot, poziom { $level } ({ $bot }), nie zainstalowano
+tui-menu-bot-absent-about = Zainstaluj go: pip install '{ $package }[bots]'. ←→ zmienia poziom albo sadza człowieka.
 tui-menu-language = Język
-tui-language = polski
 tui-menu-start = Rozdaj karty
 tui-menu-resume = Wznów ostatnią grę
 tui-menu-resume-about = Jest gra, której nie dokończono.
 
 ## Kilka osób w zwykłych wierszach
 
-plain-whose = { $player } – Twoja kolej.
+plain-whose = { $player } – twoja kolej.
 
 ## Wiersz poleceń
 
 error-nothing-to-resume = W { $folder } nie ma niedokończonej gry.
 error-bad-journal = Nie da się wznowić { $file }: { $reason }
-error-not-together = { $first } i { $second } nie idą w parze.
+error-not-together = { $first } i { $second } nie można podać razem.
 error-no-terminal = { $option } wymaga terminala.
 
 ## Stoły w sieci
@@ -102,7 +108,10 @@ tui-online-table = { $game } – kod { $code }
 tui-online-free = (wolne)
 tui-online-wait = Czekamy, aż gospodarz stołu zacznie. Q oznacza wyjście.
 tui-online-keys = B sadza bota, Enter sadza boty na wolnych miejscach i zaczyna, Q wychodzi
+tui-online-absent = Poza stołem, gra bot: { $players }
+tui-online-keys-back = B: już jestem   Q wychodzi
+tui-online-removed = Gospodarz wyprosił cię od stołu. To samo polecenie znów prosi o wolne miejsce.
 tui-online-over = Gra przy tym stole jest skończona.
-tui-online-back = Miejsce zostaje Twoje; to samo polecenie do niego wraca.
+tui-online-back = Miejsce zostaje twoje; to samo polecenie do niego wraca.
 tui-change = Możesz jeszcze zmienić kartę.
 error-bad-address = { $address } nie jest adresem stołu; powinien wyglądać tak: { $example }.

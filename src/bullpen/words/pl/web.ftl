@@ -2,31 +2,10 @@
 
 ## Droga do stołu
 
-web-welcome = Cała rodzina gier karcianych, w których lepiej nie zbierać byków. Wybierz grę; konto nie jest potrzebne.
-web-play-bots = Graj z botami
-web-more = Warianty, znajomi …
 web-rules = Zasady
 web-settings = Ustawienia
-web-players =
-    { $least ->
-        [1] Samemu albo do { $most } graczy.
-       *[other] Od { $least } do { $most } graczy.
-    }
-web-with-bots = Ty i boty
-web-one-device = Kilka osób na tym urządzeniu
-web-one-device-about = Podajecie sobie urządzenie; nikt nie widzi cudzych kart.
-web-online = Przez internet, z linkiem
 web-person = Osoba { $number }
-web-add-person = Jeszcze jedna
-web-remove-person = O jedną mniej
-web-rest-bots =
-    { $count ->
-        [0] Bez botów.
-        [one] { $count } miejsce zajmie bot.
-        [few] { $count } miejsca zajmą boty.
-       *[many] { $count } miejsc zajmą boty.
-    }
-web-start-device = Zacznij na tym urządzeniu
+web-add-person = Jeszcze jedna osoba
 web-open-table = Otwórz stół
 web-your-name = Twoje imię
 web-public = Pokaż stół na liście publicznej
@@ -39,14 +18,11 @@ web-limit-seconds =
        *[many] { $seconds } sekund
     }
 web-game = Gra
-web-seats = Miejsca
+web-seats = Gracze
 web-variants = Warianty
-web-as-printed = jak w instrukcji
-web-join = Dołącz do stołu
 web-code = Kod
 web-go = Dalej
 web-public-tables = Stoły publiczne
-web-no-tables = Nikt nie otworzył publicznego stołu.
 web-table-lobby = zaraz się zacznie
 web-table-playing = gra trwa
 web-table-over = skończony
@@ -71,7 +47,6 @@ web-host = gospodarz
 web-you = ty
 web-sit = Usiądź
 web-stand = Wstań
-web-table-full = Wszystkie miejsca są zajęte. Możesz oglądać.
 web-add-bot = Dodaj bota
 web-remove-bot = Usuń bota
 web-kick = Wyproś
@@ -96,21 +71,20 @@ web-apply = Zastosuj
 ## Przy stole
 
 web-round-turn = Runda { $round }, tura { $turn }
-web-round-draft = Runda { $round }, dobieranie
+web-round-draft = Runda { $round }, wybór kart
 web-over = koniec gry
 web-connecting = Łączenie …
-web-reconnecting = Brak połączenia
 web-no-table = Nie ma takiego stołu.
 web-offline = Serwer nie odpowiada.
 web-error-unknown = To się nie udało ({ $code }).
 web-rows = Rzędy
 web-row =
-    Rząd { $row }, { cards-counted }, na końcu { $end }, { bulls-counted }, { $room ->
+    Rząd { $row }, { cards-counted }, na końcu { $end }, { $bulls }, { $room ->
         [0] pełny
        *[other] wolne: { $room }
     }
 web-row-empty = Rząd { $row }, pusty
-web-card = { $card }, { bulls-counted }
+web-card = { $card }, { $bulls }
 web-card-colours = { $card }, { $colours }
 web-face-down = zakryta karta
 web-before = karty przed nią
@@ -119,7 +93,7 @@ web-lane = Gracze i odkryte karty
 web-hand = Twoja ręka
 web-sealed = wybrana
 web-not-now = teraz nie można
-web-sealed-card = Wybrano: { $card }. Możesz jeszcze zmienić.
+web-sealed-card = Twój wybór: { $card }. Możesz go jeszcze zmienić.
 web-waiting = Czekamy: { $players }.
 web-nudge = Szturchnij
 web-nudge-you = { $player } szturcha cię: stół czeka na ciebie.
@@ -128,10 +102,11 @@ web-your-turn = Twoja kolej!
 web-target = Wskaż gdzie.
 web-landing =
     { $room ->
-        [0] Tak jak rzędy leżą teraz, { $card } trafia do rzędu { $row }, a ten jest pełny.
-       *[other] Tak jak rzędy leżą teraz, { $card } trafia do rzędu { $row }.
+        [0] Teraz { $card } zebrałaby { $row }. rząd: { bulls-counted }.
+        [1] Teraz { $card } trafiłaby do { $row }. rzędu i zapełniłaby go.
+       *[other] Teraz { $card } trafiłaby do { $row }. rzędu.
     }
-web-twist = Odwróć
+web-twist = Przekręć
 web-undo = Cofnij
 web-undo-last = Cofnij ostatnią kartę
 web-undo-all = Cofnij wszystkie karty
@@ -143,7 +118,7 @@ web-laid =
     }
 web-laid-all = Tura wyłożona, widzisz ją tylko ty.
 web-skip = Pomiń
-web-watching = Oglądasz. Usiąść można po zakończeniu gry.
+web-watching = Oglądasz. Po zakończeniu gry możesz usiąść.
 web-points-now = punkty: { $points }
 web-state-turn = myśli
 web-state-ready = gotowe
@@ -186,21 +161,27 @@ web-still-to-choose = Wybierają jeszcze: { $players }
 ## Punkty, przebieg, dlaczego
 
 web-scores = Punkty
-web-log = Co się stało
+web-log = Co się działo
 web-player = Gracz
 web-total = Razem
 web-this-round = Ta runda
 web-after-round = Po rundzie { $round }
 web-leads =
-    { $count ->
-        [one] Prowadzi { $players }.
-       *[other] Wspólnie prowadzą { $players }.
+    { $players_count ->
+        [one] { $who ->
+            [you] Prowadzisz.
+           *[other] Prowadzi { $player }.
+        }
+       *[other] { $who ->
+            [you] Wspólnie prowadzicie – { $player }.
+           *[other] Wspólnie prowadzą { $player }.
+        }
     }
-web-most-win = Wygrywa najwięcej punktów.
-web-fewest-win = Wygrywa najmniej punktów.
+web-most-win = Wygrywa, kto ma najwięcej punktów.
+web-fewest-win = Wygrywa, kto ma najmniej punktów.
 web-turn = Tura { $turn }
-web-draft = Dobieranie
-web-nothing-yet = Jeszcze nic się nie stało.
+web-draft = Wybór kart
+web-nothing-yet = Jeszcze nic się nie wydarzyło.
 web-why = Dlaczego tutaj?
 web-why-card = Dlaczego { $card } leży tutaj?
 web-why-start = Leży tu od rozdania w tej rundzie.
@@ -251,7 +232,7 @@ web-key-play = zagraj wybraną
 web-key-undo = nie wybieraj nic; cofnij wszystkie wyłożone karty
 web-key-back = cofnij ostatnią wyłożoną kartę
 web-key-skip = pokaż całą turę od razu
-web-key-log = co się stało
+web-key-log = co się działo
 web-key-scores = punkty
 web-key-chat = czat
 web-key-why = dlaczego ostatnia karta leży tam, gdzie leży
@@ -273,12 +254,227 @@ web-fair-seed = Ziarno:
 
 web-no-replay = Nie ma takiej powtórki.
 web-replay-start = Karty są rozdane.
-web-view-as = Oczami:
-web-spectator = widza
-web-export = Zapis
+web-view-as = Widok:
+web-spectator = widz
+web-export = Zapis gry
 web-steps = Kroki
 web-turns = Tury
 web-step-back = Krok wstecz
 web-step-on = Krok dalej
-web-turn-back = Tura wstecz
-web-turn-on = Tura dalej
+
+# Stół z obrazkami.
+web-standing = Wyniki
+web-sound = Dźwięk
+web-stars =
+    { $count ->
+        [one] jedna gwiazdka
+        [few] { $count } gwiazdki
+       *[many] { $count } gwiazdek
+    }
+web-fits-nowhere = Teraz { $card } nie pasuje do żadnego rzędu: trzeba by któryś zebrać.
+web-row-title = Rząd { $row }
+
+# Koniec, zasady, powtórka.
+web-place = { $place }. miejsce z { $count }
+web-wins =
+    { $players_count ->
+        [one] { $who ->
+            [you] Wygrywasz!
+           *[other] Wygrywa { $player }
+        }
+       *[other] { $who ->
+            [you] Wygrywacie – { $player }!
+           *[other] Wygrywają { $player }
+        }
+    }
+web-team-wins = Bawół ubity!
+web-team-loses = Wygrywa bawół.
+web-your-points =
+    { $rounds ->
+        [one] Punkty: { $points }, w jednej rundzie.
+        [few] Punkty: { $points }, w { $rounds } rundach.
+       *[many] Punkty: { $points }, w { $rounds } rundach.
+    }
+web-worst-round = Najgorsza runda: { $points }, w { $round }. rundzie.
+web-end-more = Więcej
+web-share-picture = Udostępnij obrazek
+web-share-failed = Nie da się tu zrobić obrazka.
+web-behind = Kulisy zasad: rozstrzygnięcia, źródła, zapis
+web-play = Odtwarzaj
+web-pause = Zatrzymaj
+web-replay-speed = Tempo
+## Ludzie: kto jest, kogo nie ma, kto wraca; i co jest w drodze
+
+web-im-back = Już jestem
+web-banner-away = Bot gra za ciebie.
+web-banner-away-next = Uchodzisz za osobę nieobecną: w następnej grze zagra za ciebie bot.
+web-banner-paused = Pauza: nikogo nie ma przy stole. Gra ruszy, gdy ktoś wróci.
+web-banner-offline = Brak połączenia. To, co teraz wybierzesz, zostanie wysłane, gdy połączenie wróci.
+web-banner-online = Połączenie wróciło.
+web-banner-no-storage = Ta przeglądarka niczego nie zapamiętuje: po zamknięciu lub odświeżeniu strony stracisz miejsce.
+web-state-left = poza grą, gra bot
+web-sending = Wysyłanie …
+web-sealed-bot = Bot wybrał za ciebie: { $card }. Możesz to jeszcze zmienić.
+web-lost = Twój wybór nie został zagrany: nie było połączenia, a gra poszła dalej.
+web-lost-card = Karta { $card } nie została zagrana: nie było połączenia, a gra poszła dalej.
+web-toast-sits = { $player } siada do stołu.
+web-toast-left = { $player } odchodzi od stołu.
+web-toast-leaves = { $player } odchodzi od stołu; dalej gra bot.
+web-toast-away = { $player } nie odpowiada; dalej gra bot.
+web-toast-back = { $player } wraca do gry.
+web-toast-online = { $player } znów ma połączenie.
+web-toast-offline = { $player } nie ma połączenia.
+web-toast-removed = { $player } już tu nie siedzi: tak zdecydował gospodarz.
+web-toast-host = Gospodarzem jest teraz { $player }.
+web-toast-host-you = Gospodarzem jesteś teraz ty.
+web-toast-chat = { $player }: { $text }
+web-typing =
+    { $count ->
+        [one] { $players } pisze …
+       *[other] { $players } piszą …
+    }
+web-chat-phrases = Przy publicznym stole są tylko gotowe zwroty, żeby obcy byli dla siebie mili. Każdy czyta je w swoim języku.
+web-chat-banned = Możesz czytać, ale nie pisać: gospodarz wyprosił cię na dobre.
+web-removed = Gospodarz wyprosił cię od stołu.
+web-removed-freed = Twoje miejsce jest już wolne. Możesz oglądać, a gdy jest wolne miejsce, znowu usiąść.
+web-removed-banned = Gospodarz wyprosił cię na dobre: możesz oglądać, ale przy tym stole już nie usiądziesz.
+web-removed-stay = Zostań i oglądaj
+web-kick-now = Wyproś na razie
+web-kick-for-good = Wyproś na dobre
+web-cancel = Anuluj
+web-no-table-why = Może został już sprzątnięty: stoły, do których nikt nie wraca, stoją tydzień. Poproś o nowy link albo otwórz własny stół.
+web-try-again = Spróbuj ponownie
+web-rematch-other = Zagraj: { $game }
+web-notify = Powiadom mnie, gdy moja kolej, a strony nie widać
+web-notify-none = Ta przeglądarka nie ma powiadomień. Twoją kolej widać po tytule i obrazku zakładki.
+web-notify-denied = Powiadomienia są dla tej strony wyłączone; można to zmienić w ustawieniach przeglądarki.
+
+## Zanim karta zostanie zagrana
+
+web-twist-value = Przekręcona liczyłaby się jako { $value }.
+
+# Pierwsza strona, przygotowanie stołu, przed grą.
+web-places = Bullpen
+web-headline = Byle nie byki.
+web-welcome = Cała rodzina gier karcianych 6. bierze!, ze znajomymi albo z krowami. Bez konta, bez czekania.
+web-play-now = Graj
+web-play-gentle = { $game }, łagodni rywale
+web-play-last = { $game }, jak ostatnio
+web-with-friends = Ze znajomymi
+web-join-code = Dołącz z kodem
+web-code-empty = Najpierw wpisz kod. Widzi go osoba, która cię zaprosiła.
+web-code-wrong = Żaden stół nie ma kodu { $code }. Sprawdź jeszcze raz: kod to pięć liter.
+web-hero = Stół z grą 6. bierze!, która gra się sama
+web-hero-rest = Zatrzymaj stół
+web-hero-play = Niech stół gra
+web-running = Twoje trwające gry
+web-continue = Graj dalej
+web-continue-with = { $game }, grają też { $players }
+web-others =
+    { $count ->
+        [one] jeszcze jedna osoba
+        [few] jeszcze { $count } osoby
+       *[many] jeszcze { $count } osób
+    }
+web-running-more =
+    { $count ->
+        [one] Jeszcze jedna trwająca gra
+        [few] Jeszcze { $count } trwające gry
+       *[many] Jeszcze { $count } trwających gier
+    }
+web-running-due = twoja kolej
+web-running-away = gra za ciebie bot
+web-running-paused = przerwa
+web-running-playing = inni się zastanawiają
+web-running-lobby = jeszcze się nie zaczęła
+web-games = Gry
+web-players =
+    { $least ->
+        [1] 1–{ $most } graczy
+       *[other] { $least }–{ $most } graczy
+    }
+web-join-table = Dołącz
+web-watch = Obejrzyj
+web-away-about = Czy działa i czy masz połączenie? Nic nie przepadło.
+web-again = Spróbuj ponownie
+web-new = Przygotuj stół
+web-who = Kto gra?
+web-who-bots = Z botami
+web-company-bots = Ty kontra stado. Od razu.
+web-who-device = Na jednym urządzeniu
+web-company-device = Podajecie je sobie; nikt nie widzi cudzych kart.
+web-who-friends = Ze znajomymi w sieci
+web-company-friends = Każdy przy swoim ekranie, przez link.
+web-which-game = W co gracie?
+web-no-game = Gry „{ $game }” tu nie ma. Są te:
+web-variants-about = Można grać bez nich.
+web-turn-over = Obróć
+web-in-play = W grze
+web-people-here = Kto jest przy stole?
+web-remove-person = Bez osoby { $number }
+web-opponents = Boty
+web-herd = Łagodne stado
+web-herd-about = Po trochu wszystkich, którzy dają wygrać także innym.
+web-herd-stars = jedna lub dwie gwiazdki
+web-not-installed = nie na tym serwerze
+web-friends-how = Dostaniesz link i kod, które przekażesz dalej. Wolne miejsca zajmą boty.
+web-more = Więcej
+web-usual = Zwykle { $value }.
+web-fewer = Mniej: { $what }
+web-one-more = Więcej: { $what }
+web-your-table = Twój stół
+web-so-many =
+    { $count ->
+        [one] jedna osoba
+        [few] { $count } osoby
+       *[many] { $count } osób
+    }
+web-at-it = Ludzie: { $people }, boty: { $bots }, wolne miejsca: { $free }
+web-table-full = Wszystkie miejsca są zajęte.
+web-table-full-about = Możesz się przyglądać: gdy gra się zacznie, zobaczysz ją tutaj.
+web-own-table = Otwórz własny stół
+web-invited = Siadaj i graj
+web-invited-by = { $host } zaprasza cię do stołu
+web-watch-here = Jeśli chcesz tylko popatrzeć, zostań: gra pojawi się tutaj.
+web-still-free =
+    { $count ->
+        [one] Jedno miejsce jest jeszcze wolne.
+        [few] { $count } miejsca są jeszcze wolne.
+       *[many] { $count } miejsc jest jeszcze wolnych.
+    }
+web-all-here = Wszyscy są.
+web-link = Link
+web-share = Udostępnij link
+
+# Nauka i wskazówki w pierwszej grze.
+web-learn = Naucz się w dwie minuty
+web-learn-short = Nauka
+web-learn-about = Bez czytania: siadasz do stołu, grasz i dowiadujesz się, co się stało i dlaczego.
+web-learn-begin = Zacznij
+web-learn-go-on = Dalej
+web-learn-learned = Umiesz
+web-learn-new = Pierwszy raz tutaj?
+web-learn-offer = Naucz się gry { $game } w dwie minuty, przy stole.
+web-learn-decline = Nie, dziękuję
+web-learn-progress = Kroki: { $done } z { $steps }
+web-learn-step = Krok { $step } z { $steps }
+web-learn-leave = Wyjdź z lekcji
+web-learn-back = Wstecz
+web-learn-skip = Pomiń
+web-learn-next = Dalej
+web-learn-only = Jeszcze nie: w tym kroku chodzi o { $cards }.
+web-learn-done = Już umiesz: { $game }
+web-learn-done-about = Na pierwszą grę wystarczy. Gdy jakaś karta cię zdziwi, dotknij jej: powie ci, dlaczego tam leży.
+web-learn-play = Zagraj naprawdę
+web-learn-again = Jeszcze raz
+web-learn-others = Inne gry
+web-hint = Wskazówka
+web-hint-close = Odłóż wskazówkę
+web-hint-choice =
+    { $way ->
+        [open] Wyłóż kartę i zobacz, gdzie trafi. Do końca tury widzisz ją tylko ty i możesz ją cofnąć.
+       *[sealed] Wybierz kartę i zagraj ją. Dopóki nie wybiorą wszyscy, nikt jej nie widzi i możesz ją zmienić.
+    }
+web-hint-full = Pełny rząd zbiera następna karta. Ale niższe karty idą pierwsze i mogą ten rząd zmienić.
+web-hint-low = Karta, która nigdzie nie pasuje, zbiera rząd, ale to ty wybierasz, który. Tani bywa dobrym wyjściem.
+web-hint-take = Te karty są teraz twoje. Dotknij swojej krowy, by zobaczyć, co przed tobą leży.
