@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +69,65 @@ def test_the_table(capsys: Capture) -> None:
     assert title == "6nimmt: 3 deals, 9 rounds, 3 seats, seed 2; the fewest points win"
     assert [head in lines[1] for head in ("bot", "points", "won", "rating", "ms", "p99 ms")] == [True] * 6
     assert [line.split()[1] for line in lines[3:5]] == ["greedy", "random"]
-    assert "row less column" in out
+    means, differences = (line for line in lines if "95 % intervals: " in line)  # under each table, how
+    assert means.startswith("Means over deals; 95 % intervals: points Student's t, won Wilson's")
+    assert differences == "Points, row less column, paired by deal; 95 % intervals: Student's t."
+
+
+def test_two_tables_that_differ_say_why(capsys: Capture) -> None:
+    args = ("arena", "6nimmt", "--pairs", "--seats", "4", "--deals", "6")
+    two = result(capsys, *args, "--bots", "greedy,random")
+    (difference,) = two.differences
+    first, second = two.lines
+    assert difference.points.value == pytest.approx(first.points.value - second.points.value)
+    assert {len(two.setting.seatings(deal, 0)) for deal in range(6)} == {2, 4}
+    out, _ = run(capsys, *args, "--bots", "greedy,random,family")
+    assert "Means over all deals and tables; " in out
+    assert "paired by deal, at the tables where both sat (above: at all); " in out
+
+
+def test_a_gauntlet(capsys: Capture) -> None:
+    args = ("arena", "6nimmt", "--bots", "random,greedy,family", "--gauntlet", "--deals", "2")
+    found = result(capsys, *args)
+    assert found.setting.tables == (("random", "greedy"), ("random", "family"))
+    assert {frozenset((d.bot, d.other)) for d in found.differences} == {
+        frozenset(("random", "greedy")),
+        frozenset(("random", "family")),
+    }
+    out, _ = run(capsys, *args)
+    assert "random against" in out
+    assert "random less the other one, paired by deal, at the tables where both sat" in out
+    (greedy,) = (line for line in out.partition("random against")[2].splitlines() if "│ greedy" in line)
+    difference = next(d for d in found.differences if {d.bot, d.other} == {"random", "greedy"})
+    assert str(difference.points if difference.bot == "random" else -difference.points) in greedy
+
+
+def test_a_sequential_test(capsys: Capture, tmp_path: Path) -> None:
+    args = ("arena", "6nimmt", "--bots", "greedy,random", "--sprt", "--margin", "8", "--out", "games.jsonl")
+    found = result(capsys, *args)
+    assert found.sequential is not None
+    assert (found.sequential.margin, found.sequential.error) == (0.08, 0.05)
+    (comparison,) = found.sequential.comparisons
+    assert comparison.verdict == "better"
+    assert comparison.deals == found.deals < found.asked == 10_000
+    size = (tmp_path / "games.jsonl").stat().st_size
+    out, err = run(capsys, *args)
+    assert (err, (tmp_path / "games.jsonl").stat().st_size) == ("", size), "nothing is played again"
+    assert out.startswith(f"6nimmt: {found.deals} of at most 10000 deals, ")
+    assert "does greedy win more often than the other one (better), less often (worse), or as often" in out
+    assert "within 8 % (alike)?" in " ".join(out.split())
+    (line,) = (line for line in out.splitlines() if line.rstrip("│ ").endswith("better"))
+    assert line.replace("│", "").split()[:2] == ["random", str(found.deals)]
+    assert "bounds by betting hold at all looks together (95 %), unlike the intervals above." in out
+    short, _ = run(capsys, *args[:-2], "--deals", "2")
+    assert "not decided" in short
+
+
+def test_few_deals_claim_little(capsys: Capture) -> None:
+    found = result(capsys, "arena", "6nimmt", "--bots", "greedy,random", "--deals", "2")
+    for line in found.lines:
+        assert 0 <= line.wins.low <= line.wins.value <= line.wins.high <= 1
+        assert line.wins.high - line.wins.low > 0.9
 
 
 def test_json(capsys: Capture) -> None:
@@ -97,7 +157,7 @@ def test_a_team(capsys: Capture) -> None:
     assert all(line.rating is None for line in found.lines)
     out, _ = run(capsys, *args)
     assert "one team" in out
-    assert "Difference in wins" in out
+    assert "Share of games won, row less column, paired by deal; 95 % intervals: Wilson's." in out
     simulated, _ = run(capsys, "simulate", "buffalo", "--bots", "random", "--seats", "2", "--rounds", "2")
     assert "The team won " in simulated
 
@@ -116,9 +176,10 @@ def test_a_picture(capsys: Capture, tmp_path: Path, name: str) -> None:
 
 
 def test_a_picture_needs_matplotlib(capsys: Capture, monkeypatch: Patch, tmp_path: Path) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     said = complaint(capsys, *QUICK, "--plot", "out.svg")
-    assert said == "--plot needs matplotlib; install it with: pip install 'bullpen[plot]'"
+    right = "pip install 'bullpen-cards[plot]'"
+    assert said == f"--plot needs matplotlib, which is not installed. Install it with: {right}"
     assert not (tmp_path / "out.svg").exists()
 
 
@@ -140,6 +201,13 @@ def test_a_picture_needs_matplotlib(capsys: Capture, monkeypatch: Patch, tmp_pat
             "The bot nowhere:Bot cannot be loaded: ModuleNotFoundError: No module named 'nowhere'",
         ),
         (("--bots", "random,random", "--pairs"), "--pairs needs at least two different bots."),
+        (("--bots", "random,random", "--gauntlet"), "--gauntlet needs at least two different bots."),
+        (("--bots", "random,random", "--sprt"), "--sprt needs at least two different bots."),
+        (("--pairs", "--gauntlet"), "--pairs and --gauntlet do not go together."),
+        (("--pairs", "--sprt"), "--pairs and --sprt do not go together."),
+        (("--margin", "5"), "--margin needs --sprt."),
+        (("--sprt", "--margin", "0"), "--margin cannot be 0; right would be > 0, < 100."),
+        (("--sprt", "--margin", "nan"), "--margin cannot be nan; right would be > 0, < 100."),
     ],
 )
 def test_wrong_input(capsys: Capture, args: tuple[str, ...], says: str) -> None:
@@ -169,6 +237,56 @@ def test_the_picture_of_progress_is_for_terminals(capsys: Capture, monkeypatch: 
     assert "3/3" in err
     _, err = run(capsys, "simulate", "6nimmt", "--bots", "random,random", "--rounds", "4", "--workers", "1")
     assert "4/4" in err
+
+
+# Bots that fail.
+
+FAILING = """
+class Raising:
+    def choose(self, view, options, rng):
+        raise LookupError("no idea")
+
+
+class Dreaming(Raising):
+    def choose(self, view, options, rng):
+        return None
+"""
+
+
+@pytest.fixture
+def failing(tmp_path: Path) -> Iterator[None]:
+    (tmp_path / "failing.py").write_text(FAILING, encoding="utf-8")
+    yield
+    sys.modules.pop("failing", None)
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize("command", [("arena", "--deals", "1"), ("simulate", "--rounds", "2")])
+def test_who_fails_is_told(capsys: Capture, command: tuple[str, ...]) -> None:
+    args = (command[0], "6nimmt", "--bots", "failing:Raising,failing:Dreaming", *command[1:])
+    said = {}
+    for lang in LANGUAGES:
+        out, err = run(capsys, *args, "--lang", lang, code=3)
+        raising, dreaming = (" ".join(out.split()).partition(f"failing:{name}: ")[2] for name in NAMES)
+        assert re.match(r"2\d × error; greedy decided instead. The first: LookupError: no idea", raising)
+        assert re.match(r"2\d × illegal choice; greedy decided instead. The first: 'None' is", dreaming)
+        assert err.count("\n") == 1
+        assert re.search(r"failing:Dreaming \(2\d ×\), failing:Raising \(2\d ×\)", err)
+        assert "greedy" in err
+        said[lang] = err
+    assert len(set(said.values())) == 3
+    out, err = run(capsys, *args, "--json", "--lang", "en", code=3)
+    assert {trouble["bot"] for trouble in json.loads(out)["troubles"]} == {f"failing:{n}" for n in NAMES}
+    assert err == said["en"]
+
+
+NAMES = ("Raising", "Dreaming")
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_help_says_what_the_exit_code_means(capsys: Capture, command: str) -> None:
+    out, _ = run(capsys, command, "--help")
+    assert re.search(r"xit code (is )?3", " ".join(out.replace("│", " ").split()))
 
 
 # Processes.
@@ -274,7 +392,8 @@ def test_control_c_in_a_simulation(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     out, err = running.communicate()
     assert (running.returncode, err) == (130, "")
-    title, _, own, random = out.splitlines()
+    title, _, own, random, about = out.splitlines()
     assert " of 1000000 rounds" in title
     assert own.startswith("ownbots:Counting ")
     assert random.startswith("random ")
+    assert about.startswith("95 % intervals over ")

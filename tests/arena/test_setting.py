@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bullpen.arena.setting import Setting, TooFewBots, pairings, tables
+from bullpen.arena.setting import Setting, TooFewBots, gauntlet, pairings, tables
 from bullpen.core.game import WrongSeats
 from bullpen.games import load
 from bullpen.play.play_game import TooFewSeats
@@ -46,6 +46,16 @@ def test_pairs() -> None:
         pairings(SIX, ["a", "b"], 11)
     with pytest.raises(TooFewSeats):
         pairings(BUFFALO, ["a", "b"], 1)
+
+
+def test_a_gauntlet() -> None:
+    assert gauntlet(SIX, ["a", "b", "c", "b"], None) == (("a", "b"), ("a", "c"))
+    assert gauntlet(SIX, ["a", "b", "c"], 3) == (
+        *(("a", "a", "b"), ("a", "b", "b")),
+        *(("a", "a", "c"), ("a", "c", "c")),
+    )
+    with pytest.raises(TooFewBots, match="--gauntlet needs at least two different bots"):
+        gauntlet(SIX, ["a", "a"], None)
 
 
 @pytest.mark.parametrize("lineup", ["abc", "abbc", "aabb", "aab"])

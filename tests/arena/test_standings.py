@@ -11,7 +11,7 @@ from bullpen.arena.record import GameLine, Wrong
 from bullpen.arena.setting import Setting
 from bullpen.arena.standings import Standings, Thinking, standings, thinking
 from bullpen.games import load
-from bullpen.play.intervals import Mean
+from bullpen.play.intervals import Mean, Share
 
 
 def summed(
@@ -46,18 +46,36 @@ def test_means_are_over_deals_and_shared_wins_count_in_part() -> None:
             (1, 0, 0, "bba", (4, 2, 8), (2,)),
         ],
     )
-    a, b = result.lines
+    b, a = result.lines
     assert (a.bot, a.games, b.bot, b.games) == ("a", 3, "b", 3)
-    assert a.points == Mean.of([[3, 1], [8]])
-    assert a.wins == Mean.of([[0.5, 1], [0]])
-    assert b.points == Mean.of([[3, 9, 5, 6], [4, 2]])
-    assert b.wins == Mean.of([[0.5, 0, 0, 0], [0, 1]])
-    assert a.wins.value * 3 + b.wins.value * 6 == pytest.approx(3)
+    assert a.points == Mean.of([[2], [8]])  # every deal counts alike, however many games it has
+    assert a.wins == Share.of([[0.75], [0]])
+    assert b.points == Mean.of([[5.75], [3]])
+    assert b.wins == Share.of([[0.125], [0.5]])
+    assert a.wins.value + 2 * b.wins.value == pytest.approx(1)
     (difference,) = result.differences
-    assert (difference.bot, difference.other) == ("a", "b")
-    assert difference.points == Mean.of([[2 - 5.75], [8 - 3]])
+    assert (difference.bot, difference.other) == ("b", "a")
+    assert difference.points == Mean.of([[5.75 - 2], [3 - 8]])
+    assert difference.wins == Share.of([[0.125 - 0.75], [0.5 - 0]], least=-1)
     assert (result.deals, result.games, result.asked) == (2, 3, 9)
     assert a.thinking == Thinking(mean=2, p99=3)
+
+
+def test_two_bots_are_as_far_apart_as_their_lines() -> None:
+    """With two seats each, one deal is turned four times and another, a b a b, twice: they count alike."""
+    games = [
+        (0, 0, 0, "aabb", (1, 2, 3, 4), (1,)),
+        (0, 0, 1, "abba", (5, 6, 7, 9), (1,)),
+        (0, 0, 2, "bbaa", (5, 6, 7, 8), (1,)),
+        (0, 0, 3, "baab", (3, 0, 4, 1), (2,)),
+        (1, 0, 0, "abab", (9, 20, 30, 4), (4,)),
+        (1, 0, 1, "baba", (3, 0, 41, 1), (2,)),
+    ]
+    result = summed("6nimmt", ["aabb"], games)
+    first, second = result.lines
+    (difference,) = result.differences
+    assert difference.points.value == pytest.approx(first.points.value - second.points.value)
+    assert difference.wins.value == pytest.approx(first.wins.value - second.wins.value)
 
 
 def test_the_best_comes_first() -> None:

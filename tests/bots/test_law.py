@@ -21,7 +21,7 @@ from bullpen.games import load
 from bullpen.play.laws import random_game
 from bullpen.text.validation import hidden_zones
 from tests.bots.quick import quick
-from tests.setups import single_variants
+from tests.setups import closed_piles, single_variants
 
 DECISIONS = 6
 """How many decisions of a game are tried."""
@@ -56,7 +56,7 @@ def obeys(bot: Bot, text: str, seed: int) -> bool:
     return decisions(here, seats) == decisions(there[::-1], seats[::-1])[::-1]
 
 
-@pytest.mark.parametrize("text", single_variants())
+@pytest.mark.parametrize("text", [*single_variants(), *closed_piles()])
 @pytest.mark.parametrize("name", bots())
 def test_hidden_cards_change_no_decision(name: str, text: str) -> None:
     assert obeys(quick(name), text, seed=3)

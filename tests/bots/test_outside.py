@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import re
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,13 @@ from bullpen.bots.outside import BadBudget, BrokenBot, NoBudget, NotABot
 from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.games import load
+from bullpen.local import plain
 from bullpen.local.journal import Plan
 from bullpen.local.session import Session
+from bullpen.paint.plain_text import table_lines
+from bullpen.scene import scene_of
+from bullpen.tui.hosts.local import Local
+from bullpen.words import LANGUAGES, Words
 
 OWN = """
 class Last:
@@ -167,6 +174,13 @@ def test_installed_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         find("moo")
 
 
+def test_which_bots_are_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, "last = ownbots:Last", "random = ownbots:Last")
+    outside = ("ownbots:Last", "ownbots:Last@50ms", "last", "last@50ms")
+    ours = ("random", "1", "5", "search@3", "champion@50ms")
+    assert [Entrant(text).outside for text in (*outside, *ours)] == [True] * 4 + [False] * 5
+
+
 @pytest.mark.parametrize("text", ["ownbots:Last", "os:abort", "last", "random@300", "moo"])
 def test_strangers_cannot_ask_for_code(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server knows Bullpen's own bots only: whoever names another one would run it there."""
@@ -195,3 +209,38 @@ def test_ones_own_bot_plays_at_the_keyboard_whatever_it_does() -> None:
     while (seat := session.turn) is not None:
         session.decide(seat, session.think(seat))
     assert session.outcome is not None
+    assert {fault.seat for fault in session.faults} == {1}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_players_are_told_once_that_a_bot_failed_and_who_plays_instead(lang: str) -> None:
+    session = Session(Plan("6nimmt:rounds=1", ("", "ownbots:Raising", "random"), 3, ("Ola", "Jan", "Mila")))
+    told: list[str] = []
+    words = Words(lang, session.plan.names)
+    view = session.game.view(session.state, 0)
+    plain.play(session, words, partial(answer, session), told.append)
+    (line,) = (line for line in told if "ownbots:Raising" in line)
+    assert all(part in line for part in ("Jan", "ZeroDivisionError: division by zero (ownbots.py:", "greedy"))
+    assert told.index(line) > told.index(table_lines(scene_of(view), words)[0])
+    assert re.search(r"ownbots:Raising \(\d+ ×\)", session.failures(words))
+    assert session.failure(2, words) == ""
+
+
+def answer(session: Session, prompt: str) -> str:
+    return str(session.game.view(session.state, 0).options[0])
+
+
+async def test_the_terminal_tells_it_until_it_was_read() -> None:
+    plan = Plan("6nimmt:rounds=1", ("", "ownbots:Raising"), 3, ("Ola", "Jan"))
+    host = Local(Session(plan))
+    notices = []
+    async for moment in host.moments():
+        notices.append(moment.notice)
+        if moment.seat is not None:
+            option = host.session.game.view(host.session.state, moment.seat).options[0]
+            await host.answer(moment.seat, option)
+    told = [i for i, notice in enumerate(notices) if "The bot ownbots:Raising (Jan) failed: " in notice]
+    assert told == list(range(told[0], told[-1] + 1)), "it stays"
+    assert told[0] > 0
+    assert told[-1] < len(notices) / 2, "and goes"
+    assert any("ownbots:Raising (" in line for line in host.farewell())

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bullpen.bots import find
 from bullpen.bots.entrant import Entrant
@@ -17,7 +15,6 @@ from bullpen.core.rng import Rng
 from bullpen.games import load
 from bullpen.play import simulate as simulation
 from bullpen.play import workers
-from bullpen.play.intervals import Mean, Sums
 from bullpen.play.play_game import TooFewSeats, seated
 from bullpen.play.simulate import RandomSimulation, simulate
 
@@ -68,35 +65,6 @@ def test_a_team_wins_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [line.wins.value for line in lines] == [0.5, 0.5]
 
 
-def test_the_interval() -> None:
-    mean = Mean.of([[1], [2], [3], [4]])
-    assert mean.value == 2.5
-    assert mean.margin == pytest.approx(3.182 * (5 / 3 / 4) ** 0.5, rel=0.01)  # Student's t, 3 degrees
-    many = Mean.of([[value] for value in (0, 1) * 500])
-    assert many.margin == pytest.approx(1.962 * (0.25 / 999) ** 0.5, rel=0.001)
-    assert Mean.of([[5]]) == Mean.of([[4, 6]]) == Mean(5, None)
-
-
-def test_the_rounds_of_a_deal_are_one_piece_of_evidence() -> None:
-    once, thrice = Mean.of([[1], [2], [6]]), Mean.of([[1] * 3, [2] * 3, [6] * 3])
-    assert once.margin == pytest.approx(thrice.margin)
-    assert Mean.of([[0, 10], [2, 8], [5, 5]]).margin == 0  # what seats differ in, rotation takes out
-    short = Mean.of([[1, 2], [3, 4], [5]])  # a last deal that was not played from every seat
-    assert short.value == 3
-
-
-@given(st.lists(st.lists(st.integers(-300, 300), min_size=1, max_size=4), min_size=1, max_size=9), st.data())
-def test_sums_tell_the_same_in_any_parts(deals: list[list[int]], data: st.DataObject) -> None:
-    cut = data.draw(st.integers(0, len(deals)))
-    parts = [Sums.of([*map(sum, part)], [*map(len, part)]) for part in (deals[:cut], deals[cut:])]
-    mean, same = (parts[0] + parts[1]).mean(), Mean.of(deals)
-    assert mean.value == pytest.approx(same.value)
-    assert mean.margin == (None if same.margin is None else pytest.approx(same.margin, abs=1e-6))
-    half = (parts[0] + parts[1]).mean(2)
-    assert half.value == pytest.approx(mean.value / 2)
-    assert half.margin == (None if mean.margin is None else pytest.approx(mean.margin / 2))
-
-
 def test_of_a_match_single_rounds_are_played() -> None:
     game, table = load("6nimmt:rounds=3"), [find("random")] * 2
     result = simulate(game, table, 6, seed=1)
@@ -111,11 +79,12 @@ def test_too_many_bots_are_refused() -> None:
 
 def test_the_table_is_aligned() -> None:
     result = simulate(load("6nimmt:cow"), [find("cautious"), find("random")], 2, seed=3)
-    title, head, *lines = result.as_text().splitlines()
+    title, head, *lines, about = result.as_text().splitlines()
     assert title == "6nimmt:cow: 2 rounds, 2 seats, seed 3"
     assert head.split() == ["bot", "points", "won"]
     assert [line.index("±") for line in lines] == [lines[0].index("±")] * 2
     assert [len(line) for line in lines] == [len(lines[0])] * 2
+    assert about.startswith("95 % intervals over 1 deals, each played from every seat: ")
 
 
 def test_the_result_can_be_written_as_json() -> None:

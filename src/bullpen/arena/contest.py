@@ -1,16 +1,23 @@
-"""A tournament is played: deal by deal, table by table, by as many processes as there are cores."""
+"""A tournament is played: deal by deal, table by table, by as many processes as there are cores.
+
+With a budget, a bot from outside has a process of its own beside each of them, which can be stopped.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
+from bullpen.arena.race import Race
 from bullpen.arena.record import GameLine, Record, Wrong
 from bullpen.arena.setting import Setting, played_game
 from bullpen.bots import Bot
+from bullpen.bots.entrant import Entrant
 from bullpen.core.table import TableGame
+from bullpen.play.bot_process import BotProcess
 from bullpen.play.play_game import play_game
 from bullpen.play.supervisor import Supervisor
 from bullpen.play.workers import in_order
@@ -30,23 +37,60 @@ class Contest:
     game: TableGame[Any]
     bots: Mapping[str, Bot]
 
-    def run(self, record: Record, deals: int, workers: int = 1, tick: Tick = lambda: None) -> bool:
+    @cached_property
+    def players(self) -> Mapping[str, Bot | BotProcess]:
+        """Who is asked: the bots, or the processes in which they are."""
+        if self.setting.budget is None:
+            return self.bots
+        return {
+            name: BotProcess(bot.text) if isinstance(bot, Entrant) and bot.outside else bot
+            for name, bot in self.bots.items()
+        }
+
+    def run(
+        self,
+        record: Record,
+        deals: int,
+        workers: int = 1,
+        tick: Tick = lambda: None,
+        race: Race | None = None,
+    ) -> bool:
         """Play what the record does not have yet; False if Ctrl-C stopped it.
 
-        *tick* is called for every deal at every table that is done.
+        *tick* is called for every deal at every table that is done. A *race* stops when it is decided, and so
+        does every table of it.
         """
         try:
-            with closing(in_order(self, self.missing(record, deals, tick), workers)) as results:
+            if race is not None:
+                race.look(record, deals)
+            with closing(in_order(self, self.missing(record, deals, tick, race), workers)) as results:
                 for games in results:
-                    record.add(games)
+                    if race is None:
+                        record.add(games)
+                    elif race.needs(games[0].table):  # others were played ahead, and are too many
+                        record.add(games)
+                        race.look(record, deals)
+                        if race.over:
+                            break
                     tick()
         except KeyboardInterrupt:
             return False
+        finally:
+            self.close()
         return True
 
-    def missing(self, record: Record, deals: int, tick: Tick) -> Iterator[Task]:
+    def close(self) -> None:
+        """Stop the processes that bots have here; those of workers leave with them."""
+        for player in self.players.values():
+            if isinstance(player, BotProcess):
+                player.stop()
+
+    def missing(self, record: Record, deals: int, tick: Tick, race: Race | None) -> Iterator[Task]:
         """What is still to be played."""
         for deal, table in self.setting.each(deals):
+            if race is not None and not race.needs(table):
+                tick()
+                continue
             turns = range(len(self.setting.seatings(deal, table)))
             missing = tuple(turn for turn in turns if (deal, table, turn) not in record.games)
             if missing:
@@ -63,7 +107,7 @@ class Contest:
         """One game: it depends on the setting and these numbers alone."""
         setting = self.setting
         supervisor = Supervisor(len(seats), setting.budget)
-        bots = [self.bots[name] for name in seats]
+        bots = [self.players[name] for name in seats]
         chance = setting.chance(deal, table, turn)
         game = played_game(self.game, setting.matches)
         outcome = play_game(game, bots, setting.cards(deal), chance, supervisor)

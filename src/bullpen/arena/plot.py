@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.arena.standings import Standings
-from bullpen.core.game import Refusal
+from bullpen.core.extras import require
 from bullpen.core.variants import BadOption
-from bullpen.play.intervals import Mean
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -16,10 +15,6 @@ if TYPE_CHECKING:
 __all__ = ["check_plot", "draw_plot"]
 
 SUFFIXES: Final = (".svg", ".png")
-
-
-class NoMatplotlib(Refusal):
-    template = "{option} needs matplotlib; install it with: pip install 'bullpen[plot]'"
 
 
 def check_plot(path: Path) -> None:
@@ -30,10 +25,9 @@ def check_plot(path: Path) -> None:
 
 
 def new_figure(lines: int) -> Figure:
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise NoMatplotlib(option="--plot") from None
+    require("--plot", "plot")
+    from matplotlib.figure import Figure
+
     return Figure(figsize=(9, 1.4 + 0.45 * lines), layout="constrained")
 
 
@@ -44,27 +38,28 @@ def draw_plot(result: Standings, path: Path) -> None:
     figure = new_figure(len(result.lines))
     points, wins = figure.subplots(1, 2, sharey=True)
     names = [line.bot for line in result.lines]
-    panel(points, names, [line.points for line in result.lines], "points")
-    panel(wins, names, [line.wins for line in result.lines], "share of games won")
+    margins = [line.points.margin or 0 for line in result.lines]
+    panel(points, names, [line.points.value for line in result.lines], (margins, margins), "points")
+    shares = [line.wins for line in result.lines]
+    ends = [share.value - share.low for share in shares], [share.high - share.value for share in shares]
+    panel(wins, names, [share.value for share in shares], ends, "share of games won")
     wins.set_xlim(left=0)
     points.invert_yaxis()  # the best on top; the panels share this axis
     if not result.cooperative:
         wins.axvline(1 / result.setting.seats, color="0.7", linestyle="--", zorder=0)  # by luck alone
     unit = "matches" if result.setting.matches else "rounds"
-    figure.suptitle(f"{result.setting.game}: {result.deals} deals, {result.games} {unit}, 95 % intervals")
+    played = f"{result.deals} deals, {result.games} {unit}"
+    figure.suptitle(f"{result.setting.game}: {played}, 95 % intervals over deals")
     with matplotlib.rc_context({"svg.hashsalt": "bullpen", "svg.fonttype": "none"}):
         metadata = {"Date": None} if path.suffix.lower() == ".svg" else {}
         figure.savefig(path, metadata=metadata)
 
 
-def panel(axes: Any, names: list[str], means: list[Mean], label: str) -> None:
-    axes.errorbar(
-        [mean.value for mean in means],
-        range(len(names)),
-        xerr=[mean.margin or 0 for mean in means],
-        fmt="o",
-        capsize=4,
-    )
+def panel(
+    axes: Any, names: list[str], values: list[float], ends: tuple[list[float], list[float]], label: str
+) -> None:
+    """A point for each bot, and how far its interval reaches to either side."""
+    axes.errorbar(values, range(len(names)), xerr=ends, fmt="o", capsize=4)
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(-0.5, len(names) - 0.5)
     axes.set_xlabel(label)

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from bullpen.arena.setting import Setting
 from bullpen.core.game import Refusal
-from bullpen.play.supervisor import Kind
+from bullpen.play.thinking import Kind
 
 __all__ = ["BadRecord", "GameLine", "OtherSetting", "Record", "Wrong"]
 

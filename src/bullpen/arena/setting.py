@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.play.play_game import TooFewSeats
 
-__all__ = ["Setting", "TooFewBots", "pairings", "played_game", "tables"]
+__all__ = ["Setting", "TooFewBots", "gauntlet", "pairings", "played_game", "tables"]
 
 TEAM: Final = 4
 """How many seats a co-operative team has, if nobody says."""
@@ -94,18 +94,34 @@ def tables(game: TableGame[Any], bots: Sequence[str], seats: int | None) -> tupl
 
 
 def pairings(game: TableGame[Any], bots: Sequence[str], seats: int | None) -> tuple[tuple[str, ...], ...]:
-    """A table for each two bots, half the seats each. Of an odd number, either has the odd one, once."""
-    different = list(dict.fromkeys(bots))
-    if len(different) < 2:
-        raise TooFewBots(option="--pairs")
+    """A table for each two bots."""
+    return paired(game, combinations(different(bots, "--pairs"), 2), seats)
+
+
+def gauntlet(game: TableGame[Any], bots: Sequence[str], seats: int | None) -> tuple[tuple[str, ...], ...]:
+    """A table for the first bot and each other one."""
+    first, *others = different(bots, "--gauntlet")
+    return paired(game, ((first, other) for other in others), seats)
+
+
+def different(bots: Sequence[str], option: str) -> list[str]:
+    found = list(dict.fromkeys(bots))
+    if len(found) < 2:
+        raise TooFewBots(option=option)
+    return found
+
+
+def paired(
+    game: TableGame[Any], pairs: Iterable[tuple[str, str]], seats: int | None
+) -> tuple[tuple[str, ...], ...]:
+    """Half the seats for each of two. Of an odd number, either has the odd one, once."""
     size = max(game.least, 2) if seats is None else seats
     game.check_seats(size)
     if size < 2:
         raise TooFewSeats(bots=2, seats=size)
     small, large = size // 2, size - size // 2
-    lineups = [
+    return tuple(
         (one,) * mine + (other,) * (size - mine)
-        for one, other in combinations(different, 2)
+        for one, other in pairs
         for mine in dict.fromkeys((large, small))
-    ]
-    return tuple(lineups)
+    )

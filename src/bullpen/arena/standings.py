@@ -1,6 +1,7 @@
 """What came out of a tournament: a line for each bot, and how far each two are apart.
 
-All intervals are over deals: the turns of a deal share its cards, so together they are one piece of evidence.
+The games of a deal share its cards, so together they are one sample: their mean. All means, differences and
+intervals are over deals, and every deal counts alike, however many games it has.
 """
 
 from __future__ import annotations
@@ -17,14 +18,18 @@ from msgspec import Struct
 
 from bullpen.arena.rating import ratings
 from bullpen.arena.record import GameLine
+from bullpen.arena.sequential import Verdict
 from bullpen.arena.setting import Setting
-from bullpen.core.game import Outcome
+from bullpen.core.game import Outcome, Seat
 from bullpen.core.table import TableGame
-from bullpen.play.intervals import Mean
+from bullpen.play.intervals import Mean, Share
 from bullpen.play.play_game import win
 from bullpen.play.supervisor import Fault, Trouble, troubles
 
-__all__ = ["Difference", "Standing", "Standings", "Thinking", "standings"]
+__all__ = [
+    *("Comparison", "Difference", "Sequential", "Standing", "Standings", "Thinking"),
+    *("samples_of", "standings", "team"),
+]
 
 
 class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +46,7 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
     games: int
     points: Mean
-    wins: Mean
+    wins: Share
     """The share of the games that a seat of it won: a shared win counts in part, a team's win in full."""
     rating: Mean | None
     thinking: Thinking | None
@@ -53,7 +58,28 @@ class Difference(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
     other: str
     points: Mean
-    wins: Mean
+    wins: Share
+
+
+class Comparison(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sequential test of two bots stands."""
+
+    bot: str
+    other: str
+    deals: int
+    wins: Share
+    """The share of games won, the bot's less the other's, with bounds that hold at every look."""
+    verdict: Verdict
+
+
+class Sequential(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sequential test of a bot against each other one."""
+
+    margin: float
+    """Shares that differ by less are alike."""
+    error: float
+    """How likely any of the verdicts is wrong, at most."""
+    comparisons: tuple[Comparison, ...]
 
 
 class Standings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,6 +97,8 @@ class Standings(Struct, frozen=True, forbid_unknown_fields=True):
     """The best first."""
     differences: tuple[Difference, ...]
     troubles: tuple[Trouble, ...]
+    sequential: Sequential | None = None
+    """The sequential test, if there was one."""
 
 
 class Sample(NamedTuple):
@@ -87,24 +115,27 @@ POINTS: Final = attrgetter("points")
 WINS: Final = attrgetter("win")
 
 
-def standings(game: TableGame[Any], setting: Setting, played: Iterable[GameLine], asked: int) -> Standings:
+def standings(
+    game: TableGame[Any],
+    setting: Setting,
+    played: Iterable[GameLine],
+    asked: int,
+    sequential: Sequential | None = None,
+) -> Standings:
     """Sum up the games of these deals that were played."""
     games = sorted((line for line in played if line.deal < asked), key=lambda line: line.key)
     rated = {} if game.cooperative else ratings(ranked(game, games))
-    samples: dict[str, list[Sample]] = defaultdict(list)
+    samples = samples_of(game, setting, games)
     times: dict[str, list[int]] = defaultdict(list)
     for line in games:
-        outcome = Outcome(line.points, tuple(seat - 1 for seat in line.winners))
-        for seat, bot in enumerate(line.bots):
-            who = team(setting.tables[line.table]) if game.cooperative else bot
-            samples[who].append(Sample(*line.key, line.points[seat], win(game, outcome, seat)))
-            times[who] += line.cpu[seat]
+        for seat in range(len(line.bots)):
+            times[player(game, setting, line, seat)] += line.cpu[seat]
     lines = [
         Standing(
             bot=who,
             games=len({sample[:3] for sample in found}),
-            points=over_deals(found, POINTS),
-            wins=over_deals(found, WINS),
+            points=Mean.of([mean] for mean in deal_means(found, POINTS).values()),
+            wins=Share.of([mean] for mean in deal_means(found, WINS).values()),
             rating=rated.get(who),
             thinking=thinking(times[who]),
         )
@@ -126,7 +157,24 @@ def standings(game: TableGame[Any], setting: Setting, played: Iterable[GameLine]
         lines=tuple(lines),
         differences=tuple(differences([line.bot for line in lines], samples, game.cooperative)),
         troubles=troubles(faults),
+        sequential=sequential,
     )
+
+
+def samples_of(game: TableGame[Any], setting: Setting, games: Iterable[GameLine]) -> dict[str, list[Sample]]:
+    """What everybody got, game by game."""
+    samples: dict[str, list[Sample]] = defaultdict(list)
+    for line in games:
+        outcome = Outcome(line.points, tuple(seat - 1 for seat in line.winners))
+        for seat in range(len(line.bots)):
+            sample = Sample(*line.key, line.points[seat], win(game, outcome, seat))
+            samples[player(game, setting, line, seat)].append(sample)
+    return samples
+
+
+def player(game: TableGame[Any], setting: Setting, line: GameLine, seat: Seat) -> str:
+    """Whose result this is: the bot's, or its team's."""
+    return team(setting.tables[line.table]) if game.cooperative else line.bots[seat]
 
 
 def ranked(game: TableGame[Any], games: Iterable[GameLine]) -> Iterator[tuple[tuple[str, ...], list[int]]]:
@@ -141,15 +189,12 @@ def team(bots: Sequence[str]) -> str:
     return bots[0] if len(set(bots)) == 1 else " + ".join(bots)
 
 
-def over_deals(samples: Iterable[Sample], value: Callable[[Sample], float]) -> Mean:
-    return Mean.of(by_deal(samples, value).values())
-
-
-def by_deal(samples: Iterable[Sample], value: Callable[[Sample], float]) -> dict[int, list[float]]:
+def deal_means(samples: Iterable[Sample], value: Callable[[Sample], float]) -> dict[int, float]:
+    """What somebody got on average in each deal."""
     deals: dict[int, list[float]] = defaultdict(list)
     for sample in samples:
         deals[sample.deal].append(value(sample))
-    return deals
+    return {deal: fmean(found) for deal, found in deals.items()}
 
 
 def thinking(times: Sequence[int]) -> Thinking | None:
@@ -171,11 +216,13 @@ def differences(
             theirs = [sample for sample in theirs if sample.table in common]
         both = {sample.deal for sample in mine} & {sample.deal for sample in theirs}
         if both:
-            yield Difference(bot, other, *(apart(mine, theirs, both, value) for value in (POINTS, WINS)))
+            points, wins = (apart(mine, theirs, both, value) for value in (POINTS, WINS))
+            yield Difference(bot, other, Mean.of(points), Share.of(wins, least=-1))
 
 
 def apart(
     mine: Sequence[Sample], theirs: Sequence[Sample], deals: Iterable[int], value: Callable[[Sample], float]
-) -> Mean:
-    ours, others = by_deal(mine, value), by_deal(theirs, value)
-    return Mean.of([[fmean(ours[deal]) - fmean(others[deal])] for deal in sorted(deals)])
+) -> list[list[float]]:
+    """One bot's mean less the other's, deal by deal."""
+    ours, others = deal_means(mine, value), deal_means(theirs, value)
+    return [[ours[deal] - others[deal]] for deal in sorted(deals)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bullpen.bots import bots, find, prepare
+from bullpen.bots import bots, find, is_outside, prepare
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
 
@@ -20,6 +20,7 @@ class Entrant:
         self.bot = find(self.text)
         self.name = self.bot.name if bots().get(self.bot.name) is self.bot else self.text
         """Its name, if it is one of Bullpen's own, else as it was written: two budgets are two entrants."""
+        self.outside = is_outside(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Entrant, (self.text,)

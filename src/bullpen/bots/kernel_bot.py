@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
+from bullpen.bots import check_installed
 from bullpen.bots.cautious import Cautious
 from bullpen.core.game import FACE_DOWN, Action, View
 from bullpen.core.match import Match
@@ -49,7 +50,9 @@ class Budget:
 class KernelBot:
     """A bot that searches with a game's kernel. A game without one it plays as ``cautious`` does."""
 
+    extra = "bots"
     needs_networks = False
+    name: str
 
     def choose(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         if len(options) == 1:
@@ -66,6 +69,7 @@ class KernelBot:
 
     def kernel_for(self, game: TableGame[Any]) -> GameKernel | None:
         """The kernel with which this bot plays a game; None: there is none, or the networks are missing."""
+        check_installed(self)
         known = find(game)
         return known if known is not None and (known.has_networks or not self.needs_networks) else None
 
@@ -95,7 +99,7 @@ class Position:
         self.kernel: Kernel = known.load()
         self.seat, self.seats = view.seat, view.table.seats
         self.workspace = new_workspace(self.kernel.record)
-        self.workspace.decision[0] = self.kernel.encode_view(view, rng)[0]
+        self.workspace.decision[0] = self.kernel.encode_view(view)[0]
         self.codes = np.array([self.kernel.code(option) for option in options], np.int32)
         self.seed = np.uint64(rng.next())
         self.sheet = view.table.sheet

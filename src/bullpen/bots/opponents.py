@@ -17,7 +17,6 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from bullpen.core.game import FACE_DOWN, Card, Seat, View
-from bullpen.core.rng import Rng
 from bullpen.core.table import Table, with_part, without
 
 if TYPE_CHECKING:
@@ -212,7 +211,7 @@ def predict(view: View[Any], p: Position, nets: Any) -> Any:
     from bullpen.fast.search import new_workspace, predict_plays
 
     workspace = new_workspace(p.kernel.record)
-    workspace.decision[0] = p.kernel.encode_view(view, Rng(int(p.seed)))[0]
+    workspace.decision[0] = p.kernel.encode_view(view)[0]
     size = workspace.decision["rejection"].shape[1]
     held, played = np.zeros(size), np.zeros((len(nets) + 1, size))
     predict_plays(workspace, p.seat, p.seats, WORLDS, p.seed, nets, held, played)

@@ -7,13 +7,14 @@ kernels of all games; and where a clock runs, bots rehearse before it does.
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
 from functools import cache
 from typing import Any, Final
 
-from bullpen.bots import Bot, bots, find
+from bullpen.bots import Bot, bots, find, is_installed
 from bullpen.core.rng import Rng
 from bullpen.fast import GameKernel
 from bullpen.fast import find as find_kernel
@@ -25,17 +26,29 @@ __all__ = ["or_stand_in", "rehearse", "warm_up"]
 
 STAND_IN: Final = "cautious"
 
+logger = logging.getLogger(__name__)
+
 
 def or_stand_in(bot: Bot, game: Any) -> Bot:
     """This bot, or the one that stands in for it while the kernel of this game is not compiled.
 
-    In a game without a kernel no bot needs one to be compiled.
+    In a game without a kernel no bot needs one to be compiled. Nobody sits down with a bot that is not
+    installed; but who sat at a table before may be there no more.
     """
+    if not is_installed(bot):
+        warn_of(bot.name)
+        return bots()[STAND_IN]
     known = find_kernel(game)
     if not hasattr(bot, "at") or known is None or is_warm(known.name):
         return bot
     warm_up()
     return bots()[STAND_IN]
+
+
+@cache
+def warn_of(name: str) -> None:
+    """Say once, in the server's log, who plays for a bot that is not installed."""
+    logger.warning("%s is not installed: %s plays in its place", name, STAND_IN)
 
 
 @cache

@@ -1,8 +1,8 @@
-"""The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw,
+"""The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw, docs,
 bench.
 
-From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; what
-a command prints is in the user's language.
+From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; if
+bots played and one of them failed, it is 3. What a command prints is in the user's language.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, games, play, referee, serve, train  # the commands
+from bullpen.cli import bench, compare, docs, games, play, referee, serve, train  # the commands
 from bullpen.cli.shared import UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["app", "bench", "compare", "games", "main", "play", "referee", "serve", "train"]
+__all__ = ["app", "bench", "compare", "docs", "games", "main", "play", "referee", "serve", "train"]
 
 
 class UnknownCommand(Refusal):
@@ -37,7 +37,7 @@ class BadArgument(Refusal):
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
-    """Run a command and exit: 0 when all is well, 2 when the input was wrong."""
+    """Run a command and exit: 0 when all is well, 2 when the input was wrong, 3 when a bot failed."""
     tokens = sys.argv[1:] if args is None else list(args)
     if isinstance(sys.stdout, io.TextIOWrapper):  # where a letter cannot be written, a mark stands for it
         sys.stdout.reconfigure(errors="replace")

@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bullpen.cli.shared import Json, UnknownArgument, app
+from bullpen.core.extras import require
 from bullpen.core.variants import BadOption
 
 __all__ = ["bench"]
@@ -32,6 +33,7 @@ def bench(
     if server:
         bench_server(200 if tables is None else tables, 10.0 if seconds is None else seconds, json)
         return
+    require("bullpen bench", "bots")
     from bullpen.bench import bench as measure
 
     if tables is not None:

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from bullpen.cli.shared import DeckFile, Lang, Seed, app, dealt_from, language, own_deck, write_file
+from bullpen.cli.shared import (
+    DeckFile,
+    Lang,
+    NotTogether,
+    Seed,
+    app,
+    dealt_from,
+    language,
+    own_deck,
+    write_file,
+)
 from bullpen.core.game import Refusal
 from bullpen.games import load, setup
 from bullpen.words import Words
@@ -22,10 +32,6 @@ if TYPE_CHECKING:
     from bullpen.tui.hosts.local import Local
 
 __all__ = ["play"]
-
-
-class NotTogether(Refusal):
-    template = "{first} and {second} do not go together"
 
 
 class NoTerminal(Refusal):

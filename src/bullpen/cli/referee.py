@@ -122,6 +122,6 @@ def read_file(path: Path) -> str:
 def facts_of(event: Event) -> dict[str, Any]:
     """An event for programs; seats are counted from 1, as rows are, and as people do."""
     facts: dict[str, Any] = dict(event.facts)
-    if "winners" in facts:
-        facts["winners"] = [seat + 1 for seat in facts["winners"]]
+    for name in {"winners", "seats"} & facts.keys():
+        facts[name] = [seat + 1 for seat in facts[name]]
     return {"rule": event.rule, "seat": None if event.seat is None else event.seat + 1, "facts": facts}

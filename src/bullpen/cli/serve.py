@@ -31,11 +31,14 @@ def serve(
     ] = None,
     open: Annotated[bool, Parameter(help="Open the browser.")] = True,
     pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
+    gallery: Annotated[
+        bool, Parameter(help="For developers: show any position at /gallery.", negative="")
+    ] = False,
 ) -> None:
     """Play in the browser: start the server and open its address. Without a command, this is what runs."""
     from bullpen.server.serve import serve as run
 
-    run(host, port, data, open, pace)
+    run(host, port, data, open, pace, gallery)
 
 
 @app.command

@@ -13,6 +13,7 @@ from cyclopts import App, Parameter
 from bullpen import __version__
 from bullpen.core.cards import Deck, read_deck
 from bullpen.core.game import Refusal
+from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.games import load, setup
 from bullpen.words import LANGUAGES
@@ -23,6 +24,8 @@ __all__ = [
     "GameString",
     "Json",
     "Lang",
+    "NotAlone",
+    "NotTogether",
     "Seed",
     "UnknownArgument",
     "UnwritableFile",
@@ -43,7 +46,9 @@ app = App(
     result_action="return_value",
 )
 
-Lang = Annotated[str | None, Parameter(help="Language: pl, en or de. Default: that of your system.")]
+Lang = Annotated[
+    str | None, Parameter(help=f"Language: {', '.join(LANGUAGES)}. Default: that of your system.")
+]
 DeckFile = Annotated[
     Path | None, Parameter(help="A deck file with corrected cards, see docs/guide/decks.md.")
 ]
@@ -56,12 +61,16 @@ class UnwritableFile(Refusal):
     template = "cannot write {file}: {reason}"
 
 
-class BadSeed(Refusal):
-    template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
-
-
 class BadCount(Refusal):
     template = "{option} must be at least 1, not {count}"
+
+
+class NotTogether(Refusal):
+    template = "{first} and {second} do not go together"
+
+
+class NotAlone(Refusal):
+    template = "{option} needs {other}"
 
 
 class UnknownArgument(Refusal):
@@ -89,11 +98,7 @@ def own_deck(deck: Path | None, text: str) -> Deck | None:
 
 
 def dealt_from(seed: int | None) -> int:
-    if seed is None:
-        return secrets.randbits(64)
-    if not 0 <= seed < 2**64:
-        raise BadSeed(seed=str(seed))
-    return seed
+    return secrets.randbits(64) if seed is None else Rng(seed).seed
 
 
 def write_file(path: Path, text: str) -> None:

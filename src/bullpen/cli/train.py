@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from bullpen.cli.compare import SameSeed, Workers, at_work, check_counts, progress, writing
 from bullpen.cli.shared import app
+from bullpen.core.extras import require
 
 __all__ = ["train"]
 
@@ -27,6 +28,7 @@ def train(
 
     Ctrl-C stops; the same command goes on with the lesson at which it stopped.
     """
+    require("bullpen train", "bots")
     from bullpen.train import chunks
     from bullpen.train import train as run
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from bullpen.core.game import Action, Event, Play, Refusal, View
+from bullpen.core.game import Action, Event, Play, Refusal, Seat, View
 from bullpen.local.session import Session
 from bullpen.paint.plain_text import table_lines
 from bullpen.scene import Scene, scene_of
@@ -27,9 +27,13 @@ def play(session: Session, words: Words, ask: Callable[[str], str], tell: Callab
     """Play a game to its end, asking whoever is no bot."""
     game = session.game
     shown: list[Event] = []
+    failed: set[Seat] = set()
     while (seat := session.turn) is not None:
         if session.bots[seat] is not None:
             action = session.think(seat)
+            if seat not in failed and (line := session.failure(seat, words)):
+                failed.add(seat)
+                tell(line)
         else:
             view = game.view(session.state, seat)
             if len(session.people) > 1:
@@ -81,6 +85,7 @@ def meant(answer: str, options: Sequence[Action]) -> Action | None:
 def option_lines(options: Sequence[Action], scene: Scene, words: Words) -> list[str]:
     """The options that are not simply cards of the own hand: text to type, and what it does."""
     others = [option for option in options if not isinstance(option, Play)]
-    twisted = any(isinstance(option, Play) and option.twisted for option in options)
     lines = [f"  {option}  {words.action(option, scene)}" for option in others]
-    return [*lines, words.say("plain-twist")] if twisted else lines
+    values = scene.own.values if scene.own else {}
+    twisted = ", ".join(f"{text} = {value}" for text, value in values.items())
+    return [*lines, words.say("plain-twist", values=twisted)] if twisted else lines

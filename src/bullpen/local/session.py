@@ -5,6 +5,7 @@ Every decision is written down before the next one is made, so a game outlives t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,9 @@ from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.games import load, setup
 from bullpen.local.journal import Journal, Plan
-from bullpen.play.supervisor import Supervisor
+from bullpen.play.supervisor import FALLBACK, Fault, Supervisor, failures
 from bullpen.text.transcript import Transcript, format_transcript, turn_of
+from bullpen.words import Words
 
 __all__ = ["Session", "named"]
 
@@ -39,6 +41,8 @@ class Session:
         """Why decisions are not written down, if they are not."""
         self.deck: Deck | None = read_deck(Path(plan.deck), setup(plan.game).box.deck) if plan.deck else None
         self.game: TableGame[Any] = load(plan.game, self.deck)
+        self.faults: list[Fault] = []
+        """What bots did wrong."""
         self.bots: list[Bot | None] = [find(name) if name else None for name in plan.bots]
         self.state = self.game.deal(plan.seats, Rng(plan.seed))
         self.transcript = Transcript(
@@ -70,7 +74,24 @@ class Session:
         assert bot is not None
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
         bot = or_stand_in(bot, self.game)
-        return Supervisor(self.plan.seats).decide(self.game, self.state, seat, bot, chance)
+        supervisor = Supervisor(self.plan.seats)
+        action = supervisor.decide(self.game, self.state, seat, bot, chance)
+        self.faults += supervisor.faults
+        return action
+
+    def failure(self, seat: Seat, words: Words) -> str:
+        """What players have to know of a bot that has failed: why, the first time, and who decides then."""
+        first = next((fault for fault in self.faults if fault.seat == seat), None)
+        if first is None:
+            return ""
+        player = words.player(seat, self.state, self.game)
+        bot, instead = self.plan.bots[seat], FALLBACK.name
+        return words.say("bot-failed", bot=bot, player=player, reason=first.message, instead=instead)
+
+    def failures(self, words: Words) -> str:
+        """How often bots have failed; nothing if none has."""
+        counts = Counter(self.plan.bots[fault.seat] for fault in self.faults)
+        return failures(counts, words) if counts else ""
 
     def decide(self, seat: Seat, action: Action) -> Sequence[Event]:
         """Carry out a decision, once it is written down."""

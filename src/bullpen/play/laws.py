@@ -33,10 +33,11 @@ from bullpen.text.notation import format_position, format_zones, parse_action, p
 from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.text.validation import hidden_zones
 
-__all__ = ["LawBroken", "check_laws", "perft", "random_game"]
+__all__ = ["LawBroken", "check_laws", "check_laws_from", "perft", "random_game"]
 
 Game = TableGame[Any]
 Lookers = Sequence[Seat | None]
+Moves = tuple[tuple[Seat, Action], ...]
 
 LOOKERS: Final = 3
 """How many seats are looked from, besides a spectator: at a large table one is much like the other."""
@@ -65,10 +66,20 @@ def check_laws(game: Game, seats: int, seed: int) -> Transcript:
     state = game.deal(seats, Rng(seed))
     lookers = (None, *rng.draw(range(seats), min(seats, LOOKERS)))
     check_resampling(game, state, lookers, rng)
-    transcript = Transcript(game.name, seats, seed)
+    moves, end = check_laws_from(game, state, rng, lookers)
+    transcript = Transcript(game.name, seats, seed, moves)
+    check_transcript(game, end, transcript)
+    return transcript
+
+
+def check_laws_from(game: Game, state: Any, rng: Rng, lookers: Lookers) -> tuple[Moves, Any]:
+    """Play at random from this state to the end and check every law that holds from any state on.
+
+    The answer is what was played, and the end.
+    """
     cards = cards_in(game, state)
     views = {seat: game.view(state, seat) for seat in lookers}
-    decisions = 0
+    moves: list[tuple[Seat, Action]] = []
     while not check_ending(game, state):
         check_refusals(game, state, rng)
         check_views(game, state, lookers, rng)
@@ -88,12 +99,10 @@ def check_laws(game: Game, seats: int, seed: int) -> Transcript:
         cards = cards_in(game, after)
         views = {viewer: fold(game, view, events, after) for viewer, view in views.items()}
         state = after
-        transcript = transcript.played(seat, action)
-        decisions += 1
-        law(9, decisions <= game.longest(seats), "the game is longer than it says", game, state)
+        moves.append((seat, action))
+        law(9, len(moves) <= game.longest(state.seats), "the game is longer than it says", game, state)
     check_notation(game, state)
-    check_transcript(game, state, transcript)
-    return transcript
+    return tuple(moves), state
 
 
 def law(number: int, kept: bool, what: str, game: Game, table: Table) -> None:

@@ -9,6 +9,7 @@ from bullpen.bots import Bot
 from bullpen.core.game import Outcome, Refusal, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
+from bullpen.play.bot_process import BotProcess
 from bullpen.play.supervisor import Supervisor
 
 __all__ = ["TooFewSeats", "play_game", "seated", "win"]
@@ -27,7 +28,11 @@ def seated(bots: Sequence[Bot], seats: int | None) -> list[Bot]:
 
 
 def play_game(
-    game: TableGame[Any], bots: Sequence[Bot], deal: Rng, chance: Rng, supervisor: Supervisor | None = None
+    game: TableGame[Any],
+    bots: Sequence[Bot | BotProcess],
+    deal: Rng,
+    chance: Rng,
+    supervisor: Supervisor | None = None,
 ) -> Outcome:
     """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat."""
     supervisor = supervisor or Supervisor(len(bots))

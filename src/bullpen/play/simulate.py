@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass
+from math import ceil
 from operator import add
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -18,7 +19,7 @@ from bullpen.core.game import Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.fast import has_kernel
-from bullpen.play.intervals import Mean, Sums
+from bullpen.play.intervals import Mean, Share, Sums
 from bullpen.play.play_game import play_game, win
 from bullpen.play.supervisor import Fault, Supervisor, Trouble, troubles
 from bullpen.play.workers import in_order
@@ -35,7 +36,7 @@ class Line:
 
     bot: str
     points: Mean
-    wins: Mean
+    wins: Share
     """The share of the games it won: a shared win counts in part, a team's win in full."""
 
 
@@ -51,23 +52,32 @@ class Result:
     """How many were to be played; more than were, if somebody stopped it."""
     seed: int
     lines: tuple[Line, ...]
-    team: Mean | None = None
+    team: Share | None = None
     """Where the seats are one team: the share of the games that it won."""
     troubles: tuple[Trouble, ...] = ()
+
+    @property
+    def deals(self) -> int:
+        """How many deals that were; the last one may not have been played from every seat."""
+        return ceil(self.played / len(self.lines))
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
 
     def as_text(self) -> str:
-        """A table in plain, aligned text."""
+        """A table in plain, aligned text, and how it was computed."""
         cells = [("bot", "points", "won")]
-        cells += [(line.bot, str(line.points), line.wins.percent()) for line in self.lines]
+        cells += [(line.bot, str(line.points), str(line.wins)) for line in self.lines]
         name, points, won = (max(map(len, column)) for column in zip(*cells, strict=True))
         played = f"{self.played}" if self.played == self.asked else f"{self.played} of {self.asked}"
         text = [f"{self.game}: {played} {self.unit}, {len(self.lines)} seats, seed {self.seed}"]
         text += [f"{bot:{name}}  {mean:>{points}}  {share:>{won}}" for bot, mean, share in cells]
         if self.team is not None:
-            text.append(f"The team won {self.team.percent()} of the games.")
+            text.append(f"The team won {self.team} of the games.")
+        text.append(
+            f"95 % intervals over {self.deals} deals, each played from every seat: "
+            "Student's of the points, Wilson's of the share of rounds won."
+        )
         return "\n".join([*text, *map(str, self.troubles)])
 
 
@@ -200,7 +210,7 @@ def simulate(
             raise
     assert done is not None
     lines = tuple(
-        Line(bot.name, points.mean(), wins.mean(WIN))
+        Line(bot.name, points.mean(), wins.share(WIN))
         for bot, points, wins in zip(bots, done.points, done.wins, strict=True)
     )
     team = lines[0].wins if game.cooperative else None

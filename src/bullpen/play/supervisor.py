@@ -1,33 +1,27 @@
 """A supervisor looks after the bots of a game: whatever a bot does wrong, the table plays on.
 
 A bot that raises an error, chooses what is no option, or overruns its budget is named, with its fault, and
-greedy decides in its place. What a decision costs is measured in the processor's time: a busy machine is no
-bot's fault. Where the system allows it, a bot far over its budget is interrupted in the middle of a thought.
+greedy decides in its place.
 """
 
 from __future__ import annotations
 
-import signal
-import threading
-import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from time import process_time
-from types import FrameType
-from typing import Any, Final, Literal, NoReturn, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final
 
-from bullpen.bots import Bot, prepare
+from bullpen.bots import Bot
 from bullpen.bots.greedy import Greedy
 from bullpen.core.game import Action, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
+from bullpen.play.bot_process import BotProcess
+from bullpen.play.thinking import Answer, Budget, Kind, get_ready, think
+from bullpen.words import Words
 
-__all__ = ["Fault", "Kind", "Supervisor", "Trouble", "troubles"]
-
-Kind: TypeAlias = Literal["error", "illegal", "overrun"]
+__all__ = ["FALLBACK", "Fault", "Supervisor", "Trouble", "failures", "troubles"]
 
 FALLBACK: Final = Greedy()
 """Who decides for a bot that cannot."""
@@ -37,6 +31,15 @@ PREPARATION: Final = 300.0
 
 LONGEST: Final = 200
 """How much of a message is kept, in characters."""
+
+KINDS: Final[Mapping[Kind, str]] = MappingProxyType(
+    {
+        "error": "error",
+        "illegal": "illegal choice",
+        "overrun": "over the budget by the processor's clock",
+        "timeout": "over the budget by the wall clock",
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -53,26 +56,29 @@ class Trouble:
     """What a bot did wrong, how often, and the first message. A stand-in decided in its place."""
 
     bot: str
-    kind: str
+    kind: Kind
     count: int
     first: str
 
     def __str__(self) -> str:
-        return f"{self.bot}: {self.count} × {self.kind}, greedy decided instead; the first: {self.first}"
+        what = f"{self.count} × {KINDS[self.kind]}"
+        return f"{self.bot}: {what}; {FALLBACK.name} decided instead. The first: {self.first}"
 
 
 def troubles(faults: Iterable[tuple[str, Fault]]) -> tuple[Trouble, ...]:
     """The faults of named bots, summed up."""
-    counts: Counter[tuple[str, str]] = Counter()
-    first: dict[tuple[str, str], str] = {}
+    counts: Counter[tuple[str, Kind]] = Counter()
+    first: dict[tuple[str, Kind], str] = {}
     for bot, fault in faults:
         counts[bot, fault.kind] += 1
         first.setdefault((bot, fault.kind), fault.message)
     return tuple(Trouble(*key, counts[key], first[key]) for key in sorted(counts))
 
 
-class Overrun(BaseException):
-    """Time is up. Not an Exception: a bot that catches those does not catch this."""
+def failures(counts: Mapping[str, int], words: Words) -> str:
+    """Which bots failed in how many decisions, and who decided instead: a sentence for people."""
+    bots = ", ".join(f"{bot} ({count} ×)" for bot, count in counts.items())
+    return words.say("bots-failed", bots=bots, instead=FALLBACK.name)
 
 
 @dataclass
@@ -84,7 +90,7 @@ class Supervisor:
     faults: list[Fault] = field(default_factory=list, init=False)
     times: list[list[int]] = field(init=False)
     """What each decision cost in microseconds, seat by seat, where there was a choice."""
-    unready: dict[Seat, tuple[Kind, str]] = field(default_factory=dict, init=False)
+    unready: dict[Seat, Answer] = field(default_factory=dict, init=False)
     """Who could not get ready for the game, and why."""
 
     def __post_init__(self) -> None:
@@ -92,88 +98,38 @@ class Supervisor:
 
     @property
     def limit(self) -> float | None:
-        """The seconds that are tolerated: twice the budget, and a little for those with a small one."""
-        return None if self.budget is None else (2 * self.budget + 10) / 1000
+        """The seconds in which a bot has to get ready."""
+        return None if self.budget is None else PREPARATION
 
-    def prepare(self, game: TableGame[Any], seat: Seat, bot: Bot) -> None:
+    def prepare(self, game: TableGame[Any], seat: Seat, bot: Bot | BotProcess) -> None:
         """Let a bot load what it needs. This is no decision yet: it costs nothing and may take its time."""
-        try:
-            with alarm(None if self.budget is None else PREPARATION):
-                prepare(bot, game)
-        except Overrun:
-            self.unready[seat] = "overrun", f"it was not ready after {PREPARATION:.0f} s"
-        except (Exception, SystemExit) as error:
-            self.unready[seat] = "error", told(error)
+        if isinstance(bot, BotProcess):
+            ready = bot.get_ready(game, self.limit)
+        else:
+            ready = get_ready(bot, game, self.limit)
+        if ready.fault is not None:
+            self.unready[seat] = ready
 
-    def decide(self, game: TableGame[Any], table: Any, seat: Seat, bot: Bot, rng: Rng) -> Action:
+    def decide(self, game: TableGame[Any], table: Any, seat: Seat, bot: Bot | BotProcess, rng: Rng) -> Action:
         """One of the seat's options: the bot's choice, or the fallback's if the bot is at fault."""
         if seat in self.unready:
-            return self.instead(game, table, seat, rng, *self.unready[seat])
+            return self.instead(game, table, seat, rng, self.unready[seat])
         view = game.view(table, seat)
-        options, limit = view.options, self.limit
-        choice: Any = None
-        stopped = False
-        start = process_time()
-        try:
-            with alarm(limit):
-                choice = bot.choose(view, options, rng)
-            legal = choice in options
-        except Overrun:
-            stopped, legal = True, False
-        except (Exception, SystemExit) as error:
-            return self.instead(game, table, seat, rng, "error", told(error))
-        spent = process_time() - start
-        if len(options) > 1:
-            self.times[seat].append(round(spent * 1e6))
-        if stopped or (limit is not None and spent > limit):
-            message = f"{spent * 1000:.0f} ms for a decision, and the budget is {self.budget} ms"
-            return self.instead(game, table, seat, rng, "overrun", message)
-        if not legal:
-            message = f"{shown(choice)!r} is none of {' '.join(map(str, options))}"
-            return self.instead(game, table, seat, rng, "illegal", message)
-        return options[options.index(choice)]  # what equals an option need not be one
+        options = view.options
+        budget = None if self.budget is None else Budget(self.budget)
+        if isinstance(bot, BotProcess):
+            answer = bot.think(view, rng, budget, self.limit)
+        else:
+            answer = think(bot, view, rng, budget)
+        if answer.cost is not None and len(options) > 1:
+            self.times[seat].append(round(answer.cost * 1e6))
+        if answer.option is None:
+            return self.instead(game, table, seat, rng, answer)
+        return options[answer.option]
 
-    def instead(
-        self, game: TableGame[Any], table: Any, seat: Seat, rng: Rng, kind: Kind, message: str
-    ) -> Action:
+    def instead(self, game: TableGame[Any], table: Any, seat: Seat, rng: Rng, answer: Answer) -> Action:
         """Write the fault down and let the fallback look at a fresh view: the bot may have spoilt its own."""
-        self.faults.append(Fault(seat, kind, message[:LONGEST]))
+        assert answer.fault is not None
+        self.faults.append(Fault(seat, answer.fault, answer.message[:LONGEST]))
         view = game.view(table, seat)
         return FALLBACK.choose(view, view.options, rng.child(table.number))
-
-
-def told(error: BaseException) -> str:
-    """An error in one line, with the place where it was raised."""
-    raised = traceback.extract_tb(error.__traceback__)[-1]
-    text = shown(error)
-    return f"{type(error).__name__}{text and ': '}{text} ({Path(raised.filename).name}:{raised.lineno})"
-
-
-def shown(thing: object) -> str:
-    """Something of a bot's in one line; not even that may fail."""
-    try:
-        return " ".join(str(thing).split())[:100]
-    except Exception:
-        return f"some {type(thing).__name__}"
-
-
-@contextmanager
-def alarm(seconds: float | None) -> Iterator[None]:
-    """Raise Overrun in here after so much of the processor's time, where there are such timers."""
-    if seconds is None or not hasattr(signal, "setitimer"):
-        yield
-        return
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread hears signals
-        return
-    before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-
-
-def ring(signum: int, frame: FrameType | None) -> NoReturn:
-    raise Overrun
