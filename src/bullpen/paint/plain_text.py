@@ -19,29 +19,51 @@ def table_lines(scene: Scene, words: Words) -> list[str]:
     lines = [words.say("plain-turn", round=len(public.sheet) + 1, turn=public.turn)] if public.turn else []
     lines += [row_line(info, row, number, words) for number, row in enumerate(public.rows, 1) if row.cards]
     lines += zone_texts(info, public.zones, words)
+    lines += lane_lines(scene, words)
     lines += [seat_line(scene, words, seat) for seat in range(scene.seats)]
     for seat in range(scene.seats, len(public.seats)):
         lines += opponent_lines(scene, words, seat)
     if scene.own is not None:
-        lines.append(words.say("plain-hand", cards=listed(info, words, scene.own.hand)))
+        cards, points = listed(info, words, scene.own.hand), counted(scene.own.points)
+        lines.append(words.say("plain-hand", cards=cards, points=points, hidden=info.hidden))
     return lines
+
+
+def counted(points: int | None) -> int | str:
+    return "?" if points is None else points
 
 
 def row_line(info: GameInfo, row: RowZone, number: int, words: Words) -> str:
     cards = listed(info, words, row.cards)
-    line = words.say("plain-row", row=number, cards=cards, bulls=row.bulls, room=row.room)
+    bulls = words.bulls([info.bulls[card] for card in row.cards], info)
+    line = words.say("plain-row", row=number, cards=cards, bulls=bulls, room=row.room)
     return " ".join([line, *(f"[{words.marker(marker)}]" for marker in row.markers)])
 
 
+def lane_lines(scene: Scene, words: Words) -> list[str]:
+    """The revealed cards that are still to be placed, and whose they are."""
+    waiting = scene.public.lane[scene.public.placed :]
+    cards = (
+        words.say(
+            "seat-card",
+            player=words.player(played.seat, scene, scene),
+            card=words.card(played.card, played.value),
+        )
+        for played in waiting
+    )
+    return [words.say("lane", cards=", ".join(cards))] if waiting else []
+
+
 def seat_line(scene: Scene, words: Words, seat: Seat) -> str:
-    """A seat's points, its hand as far as it is known, and what else lies in front of it."""
+    """A seat's points and hand, as far as everybody knows them, and what else lies in front of it."""
     zone = scene.public.seats[seat]
     own = scene.own if seat == scene.seat else None
     known = () if own else tuple(card for card in zone.hand if card != FACE_DOWN)
     line = words.say(
         "plain-seat",
-        player=words.player(seat, scene, scene),
-        points=own.points if own else zone.points,
+        player=words.label(seat, scene, scene),
+        points=counted(zone.points),
+        hidden=0 if scene.public.over else scene.info.hidden,
         count=len(zone.hand),
         known=len(known),
         cards=listed(scene.info, words, known),
@@ -54,7 +76,7 @@ def seat_line(scene: Scene, words: Words, seat: Seat) -> str:
 def opponent_lines(scene: Scene, words: Words, seat: Seat) -> list[str]:
     """What whoever plays against all the seats has taken, and the cards that it still holds."""
     zone = scene.public.seats[seat]
-    line = words.say("plain-taken", player=words.player(seat, scene, scene), count=len(zone.pile))
+    line = words.say("plain-taken", player=words.label(seat, scene, scene), count=len(zone.pile))
     names = [name for name, found in scene.info.zones.items() if found.lies == "opponent"]
     held: dict[str, Things] = {name: zone.hand for name in names if zone.hand}
     return [line, *zone_texts(scene.info, held, words)]

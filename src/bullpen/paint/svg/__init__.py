@@ -40,7 +40,7 @@ def draw(view: View[Any], title: str = "", desc: str = "") -> str:
     ]
     page = stacked(blocks, 2 * GAP)
     width, height = wide + 2 * MARGIN, page.height + 2 * MARGIN
-    ink = signs.felt(width, height) + placed(page, MARGIN, MARGIN)
+    ink = signs.meadow(width, height) + placed(page, MARGIN, MARGIN)
     size = f"{length(width)} {length(height)}"
     words = [f"<{tag}>{escape(said)}</{tag}>" for tag, said in (("title", title), ("desc", desc)) if said]
     return (

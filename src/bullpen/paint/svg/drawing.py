@@ -17,6 +17,10 @@ SMALL: Final = 0.62
 """The size of a card that is not in the middle of the play."""
 
 
+SMALL_FACE: Final = 0.75
+"""Cards that are drawn smaller than this show their bulls as a figure."""
+
+
 class Drawing:
     """A scene, with cards and badges that look as its game says."""
 
@@ -26,7 +30,8 @@ class Drawing:
 
     def card(self, card: Card, size: float = 1) -> Piece:
         info = self.info
-        return resized(faces.card(card, info.bulls[card], info.colours.get(card, ""), info.signed), size)
+        colours = info.colours.get(card, "")
+        return resized(faces.card(card, info.bulls[card], colours, info.signed, size < SMALL_FACE), size)
 
     def bulls(self, cards: Sequence[Card]) -> Piece:
         """The sum of the bulls on these cards, if one may know it."""

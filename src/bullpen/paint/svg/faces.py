@@ -1,7 +1,7 @@
 """Our own number cards: their faces with the bulls on them, their backs, and the places where they go.
 
-Whatever is told by a colour is told by a shape, a sign or a letter as well. A face is drawn once per drawing,
-and every card that has it refers to it.
+What stands on a face, where and in which ink, is said in `bullpen.paint.looks.cards`. Papers, characters and
+signs are drawn once per drawing, and every card refers to them.
 """
 
 from __future__ import annotations
@@ -10,115 +10,166 @@ import re
 from collections.abc import Sequence
 from html import escape
 
-from bullpen.paint import looks
-from bullpen.paint.looks import CARD, CARD_HEIGHT, GREENS, TINTS
+from bullpen.paint.looks import signs
+from bullpen.paint.looks.cards import (
+    BULL,
+    CARD,
+    CARD_HEIGHT,
+    CHIPS,
+    PAPERS,
+    PLAIN_CHIP,
+    RADIUS,
+    Figure,
+    Spot,
+    face,
+)
+from bullpen.paint.looks.glyphs import GLYPHS, TRACKING, width
 from bullpen.paint.svg.layout import Piece, length
 
-__all__ = ["back", "card", "chip", "definitions", "place"]
+__all__ = ["back", "card", "chip", "definitions", "lettering", "place"]
 
 
-def card(number: int, bulls: int, colours: Sequence[str], counts_up: bool) -> Piece:
+def card(number: int, bulls: int, colours: Sequence[str], counts_up: bool, small: bool = False) -> Piece:
     """A number card, face up; where bulls may also count up, they are shown with their sign."""
-    kind = "c" + "".join(colours) if colours else f"{'pm'[bulls < 0] if counts_up else 'n'}{abs(bulls)}"
-    size = "number long" if number > 99 else "number"
-    at = looks.NUMBER
-    ink = f'<use href="#bullpen-{kind}"/><text class="{size}" x="{at.x}" y="{at.y}">{number}</text>'
-    return Piece(CARD, CARD_HEIGHT, ink)
+    looks = face(number, bulls, "".join(colours), counts_up, small)
+    paper = PAPERS[looks.paper]
+    kind = "c" if colours else f"{'ws'[small]}{'pm'[bulls < 0] if counts_up else 'n'}{abs(bulls)}"
+    shared = len(looks.figures) if kind[:2] == "wn" else 1
+    ink = [f'<use href="#bp-face_{looks.paper}_{kind}"/>']
+    ink += [lettering(one, paper.ink if one.ink == "ink" else paper.pip) for one in looks.figures[:shared]]
+    ink += [
+        f'<use href="#bp-k{letter}" transform="{moved(spot)}"/>'
+        for letter, spot in zip(colours, looks.chips, strict=True)
+    ]
+    return Piece(CARD, CARD_HEIGHT, f'<g data-card="{number}">{"".join(ink)}</g>')
+
+
+def moved(spot: Spot) -> str:
+    return f"translate({length(spot.x)},{length(spot.y)})"
+
+
+def lettering(figure: Figure, fill: str = "", kind: str = "") -> str:
+    """Characters as outlines, in this colour or of this class: a picture has no fonts."""
+    if not all(sign in GLYPHS for sign in figure.text):
+        at = f'x="{length(figure.at.x)}" y="{length(figure.at.y)}" font-size="{length(figure.at.size)}"'
+        return f'<text class="{kind or "mark"}" {at}>{escape(figure.text)}</text>'
+    size = figure.at.size / 100
+    x = figure.at.x - width(figure.text) * size / 2
+    ink = ""
+    for sign in figure.text:
+        ink += f'<use href="#bp-g{ord(sign)}" x="{x / size:.1f}"/>'
+        x += (GLYPHS[sign].wide + TRACKING) * size
+    colour = (f' fill="{fill}"' if fill else "") + (f' class="{kind}"' if kind else "")
+    move = f"translate(0,{length(figure.at.y)}) scale({size:.4g})"
+    return f'<g data-text="{figure.text}"{colour} transform="{move}">{ink}</g>'
 
 
 def back() -> Piece:
     """A card, face down."""
-    return Piece(CARD, CARD_HEIGHT, '<use href="#bullpen-back"/>')
+    return Piece(CARD, CARD_HEIGHT, '<use href="#bp-back"/>')
 
 
 def definitions(ink: str) -> str:
-    """The faces and signs that this drawing uses, each drawn once."""
+    """The papers, characters and signs that this drawing uses, each drawn once."""
     needed: dict[str, str] = {}
     waiting = [ink]
     while waiting:
-        for name in set(re.findall(r'href="#bullpen-(\w+)"', waiting.pop())) - needed.keys():
+        text = waiting.pop()
+        names = re.findall(r'href="#bp-(\w+)"', text) + re.findall(r"url\(#bp-(\w+)\)", text)
+        for name in set(names) - needed.keys():
             needed[name] = definition(name)
             waiting.append(needed[name])
-    groups = [f'<g id="bullpen-{name}">{needed[name]}</g>' for name in sorted(needed)]
-    return f"<defs>{''.join(groups)}</defs>"
+    return f"<defs>{''.join(needed[name] for name in sorted(needed))}</defs>"
 
 
 def definition(name: str) -> str:
+    """What is drawn once, by its name."""
+    kind, _, what = name.partition("_")
     if name == "bull":
-        return f'<path d="{looks.BULL}"/>'
-    if name == "back":
-        return (
-            f'<rect class="back" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
-            '<path class="weave" d="M6 5H46V67H6ZM26 12L40 36 26 60 12 36Z"/>'
-            '<use class="crest" href="#bullpen-bull" x="20" y="31"/>'
-        )
-    kind, what = name[0], name[1:]
+        return f'<path id="bp-bull" d="{BULL}"/>'
+    if name in ("weave", "light"):
+        return WEAVE if name == "weave" else LIGHT
+    if kind == "shade":
+        return shade(name, what)
+    if kind[0] == "g":
+        return f'<path id="bp-{name}" d="{GLYPHS[chr(int(kind[1:]))].path}"/>'
+    inside = (
+        BACK if name == "back" else chip_face(kind[1:]) if kind[0] == "k" else blank_face(*what.split("_"))
+    )
+    return f'<g id="bp-{name}">{inside}</g>'
+
+
+def shade(name: str, what: str) -> str:
+    """The colours of a paper or a tile, from top to bottom."""
+    if what in PAPERS:
+        top, bottom = PAPERS[what].top, PAPERS[what].bottom
+    else:
+        top, bottom = {"back": ("#97402c", "#712618"), **signs.TONES}[what]
+    stops = f'<stop stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+    return f'<linearGradient id="bp-{name}" x2="0" y2="1">{stops}</linearGradient>'
+
+
+def blank_face(paper: str, kind: str) -> str:
+    """A face without what is one card's own: the paper, its frame, and the bulls as pips or as a figure."""
+    blank = sheet(f"url(#bp-shade_{paper})") + frame(2.4, PAPERS[paper].frame)
     if kind == "c":
-        return colour_face(what)
-    return chip_face(what) if kind == "k" else count_face(kind, int(what))
-
-
-def blank_face(fill: str) -> str:
-    return f'<rect class="card" width="{CARD}" height="{CARD_HEIGHT}" rx="6" fill="{fill}"/>'
-
-
-def count_face(kind: str, bulls: int) -> str:
-    """A face with its bulls: drawn one by one, or with a sign where they may also count up."""
-    if kind == "n" and bulls <= 8:
-        scale = 1.3 if bulls <= 3 else 1  # few bulls may be larger
-        heads = lined_up(["bull"] * bulls, most=4, wide=looks.BULL_WIDTH * scale, y=50)
-        return blank_face(TINTS[min(bulls, 7)]) + "".join(
-            f'<use class="bull" href="#bullpen-{name}"'
-            f' transform="translate({length(x)},{length(y)}) scale({scale})"/>'
-            for name, x, y in heads
-        )
-    ways = {"n": (TINTS, "bull", ""), "p": (GREENS, "plus", "+"), "m": (TINTS, "minus", "−")}
-    tints, ink, sign = ways[kind]
-    figure, head = looks.FIGURE
-    return (
-        blank_face(tints[min(bulls, len(tints) - 1)])
-        + f'<text class="{ink} bulls" x="{figure.x}" y="{figure.y}">{sign}{bulls}</text>'
-        + f'<use class="{ink}" href="#bullpen-bull"'
-        f' transform="translate({head.x},{head.y}) scale({head.size})"/>'
+        return blank
+    size, sign, bulls = kind[0], kind[1], int(kind[2:])
+    looks = face(1, -bulls if sign == "m" else bulls, signed=sign != "n", small=size == "s")
+    heads = "".join(
+        f'<use href="#bp-bull" transform="{moved(spot)} scale({spot.size:g})"/>' for spot in looks.pips
     )
+    counts = "" if kind[:2] == "wn" else "".join(map(lettering, looks.figures[1:]))
+    return f'{blank}<g fill="{PAPERS[paper].pip}">{heads}{counts}</g>'
 
 
-def colour_face(letters: str) -> str:
-    """A face with bulls in colours."""
-    chips = lined_up([f"k{letter}" for letter in letters], most=3, wide=16, y=46)
-    return blank_face(TINTS[0]) + "".join(
-        f'<use href="#bullpen-{name}" x="{length(x + 0.5)}" y="{length(y)}"/>' for name, x, y in chips
-    )
+def sheet(fill: str) -> str:
+    return f'<rect class="card" width="{CARD}" height="{CARD_HEIGHT}" rx="{RADIUS}" fill="{fill}"/>'
 
 
-def lined_up(names: Sequence[str], most: int, wide: float, y: float) -> list[tuple[str, float, float]]:
-    """Each with its place on a card: in as few lines as possible, the fuller one first."""
-    lines = -(-len(names) // most)
-    result, start = [], 0
-    for line in range(lines):
-        many = (len(names) + lines - 1 - line) // lines
-        left, top = CARD / 2 - many * wide / 2, y + (line - (lines - 1) / 2) * (wide + 1)
-        result += [(name, left + k * wide, top) for k, name in enumerate(names[start : start + many])]
-        start += many
-    return result
+def frame(edge: float, colour: str) -> str:
+    size = f'width="{length(CARD - 2 * edge)}" height="{length(CARD_HEIGHT - 2 * edge)}"'
+    return f'<rect x="{edge}" y="{edge}" {size} rx="4" fill="none" stroke="{colour}" stroke-width=".9"/>'
+
+
+WEAVE = (
+    '<pattern id="bp-weave" width="12" height="13" patternUnits="userSpaceOnUse">'
+    '<use href="#bp-bull" transform="translate(1.4,1.2) scale(.5)" fill="#c0715a"/>'
+    '<use href="#bp-bull" transform="translate(7.4,7.7) scale(.5)" fill="#c0715a"/></pattern>'
+)
+LIGHT = (
+    '<radialGradient id="bp-light" cx=".5" cy=".3" r=".9">'
+    '<stop class="light"/><stop class="dusk" offset="1"/></radialGradient>'
+)
+"""The light on the meadow."""
+BACK = (
+    sheet("url(#bp-shade_back)")
+    + '<rect x="3.5" y="3.5" width="45" height="65" rx="3.5" fill="url(#bp-weave)"/>'
+    + frame(3, "#e9c9a4")
+    + '<ellipse cx="26" cy="36.5" rx="15" ry="13" fill="#84301f"/>'
+    '<use href="#bp-bull" fill="#f9e3bf" transform="translate(12.8,26) scale(2.2)"/>'
+)
 
 
 def chip_face(letter: str) -> str:
-    chip = looks.CHIPS.get(letter, looks.PLAIN_CHIP)
-    y = looks.LETTER_BASE.get(letter, looks.LETTER_BASE[""])
-    return (
-        f'<path class="card" d="{chip.shape}" fill="{chip.fill}"/>'
-        f'<text class="letter" x="7.5" y="{length(y)}" fill="{chip.ink}">{escape(letter)}</text>'
-    )
+    chip = CHIPS.get(letter, PLAIN_CHIP)
+    sign = lettering(Figure(letter, Spot(7.5, chip.base, 10)), chip.ink)
+    return f'<path d="{chip.shape}" fill="{chip.fill}" stroke="#5a5346" stroke-width=".7"/>{sign}'
 
 
 def chip(letter: str) -> Piece:
     """A bull of this colour."""
-    return Piece(15, 15, f'<use href="#bullpen-k{letter}"/>')
+    return Piece(15, 15, f'<use href="#bp-k{letter}"/>')
 
 
-def place(kind: str) -> Piece:
-    """A place for a card: ``free``, or ``danger`` where a card takes the row."""
-    rect = f'<rect class="{kind}" x="1" y="1" width="{CARD - 2}" height="{CARD_HEIGHT - 2}" rx="6"/>'
-    head = '<use class="horn" href="#bullpen-bull" transform="translate(14,25) scale(2)"/>'
-    return Piece(CARD, CARD_HEIGHT, rect + head if kind == "danger" else rect)
+def place(kind: str, price: str = "") -> Piece:
+    """A place for a card: ``free``; the ``pen``, whose card takes the row; of a ``full`` row, its price."""
+    size = f'width="{CARD - 2}" height="{CARD_HEIGHT - 2}" rx="{RADIUS}"'
+    rect = f'<rect class="{kind}" x="1" y="1" {size}/>'
+    if kind == "free":
+        return Piece(CARD, CARD_HEIGHT, rect)
+    head = '<use class="horn" href="#bp-bull" transform="translate(14,{y}) scale(2)"/>'
+    if kind == "pen":
+        return Piece(CARD, CARD_HEIGHT, rect + head.format(y=26))
+    named = lettering(Figure(price, Spot(CARD / 2, 56, 20)))
+    return Piece(CARD, CARD_HEIGHT, rect + f'<g class="price">{head.format(y=16)}{named}</g>')

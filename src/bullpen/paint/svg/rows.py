@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from bullpen.core.game import Card, ChooseRow
-from bullpen.paint import looks
+from bullpen.paint.looks.cards import CARD, CARD_HEIGHT
+from bullpen.paint.looks.signs import TILE
 from bullpen.paint.svg import faces, signs
 from bullpen.paint.svg.drawing import GAP, SMALL, Drawing
-from bullpen.paint.svg.layout import Piece, beside, centred, columns, flowed, resized, stacked
+from bullpen.paint.svg.layout import Piece, beside, centred, columns, flowed, length, placed, resized, stacked
 from bullpen.scene.types import MarkerZone, RowZone
 
 __all__ = ["draw_rows"]
 
 GUTTER: Final = 46
-LONG: Final = 8 * (looks.CARD + GAP)
+RAIL: Final = 3
+LONG: Final = 8 * (CARD + GAP)
 """How long a row grows before it goes on in the next line."""
 MANY: Final = 6
 """More rows than these stand in two columns."""
@@ -33,13 +35,21 @@ def draw_rows(drawing: Drawing) -> Piece:
 def draw_row(drawing: Drawing, row: int, size: float) -> Piece:
     """A row, with its cards and places of this size."""
     zone = drawing.public.rows[row]
-    pieces = [*map(drawing.card, zone.cards), *places(zone)]
+    pieces = [*map(drawing.card, zone.cards), *places(zone, price(drawing, zone))]
     line = flowed([resized(piece, size) for piece in pieces], LONG, GAP * size)
     if drawing.info.colours:
         line = stacked([line, colour_counts(drawing, zone.cards)], 4)
-    return beside(
-        [gutter(drawing, row), tiles(drawing, row, size), Piece(GAP, looks.CARD_HEIGHT * size), line], 0
-    )
+    pieces = [gutter(drawing, row), tiles(drawing, row, size), Piece(GAP, CARD_HEIGHT * size), line]
+    return fenced(beside([*pieces, Piece(GAP, 0)], 0))
+
+
+def fenced(row: Piece) -> Piece:
+    """A row between two rails."""
+    wide, high = length(row.width), row.height + 2 * RAIL + 4
+    lane = f'<rect class="lane" y="2" width="{wide}" height="{length(high - 4)}" rx="7"/>'
+    rail = f'<rect class="rail" x="4" y="{{}}" width="{length(row.width - 8)}" height="3" rx="1.5"/>'
+    rails = rail.format(0) + rail.format(length(high - 3))
+    return Piece(row.width, high, lane + rails + placed(row, 0, RAIL + 2))
 
 
 def tiles(drawing: Drawing, row: int, size: float) -> Piece:
@@ -47,9 +57,9 @@ def tiles(drawing: Drawing, row: int, size: float) -> Piece:
     most = max(len(tiles_at(other)) for other in drawing.public.rows)
     pieces = [resized(signs.marker(marker), size) for marker in tiles_at(drawing.public.rows[row])]
     if size == 1:
-        return Piece(most * (looks.TILE + GAP), looks.TILE, beside([Piece(0, 0), *pieces], GAP).ink)
+        return Piece(most * (TILE + GAP), TILE, beside([Piece(0, 0), *pieces], GAP).ink)
     lying = stacked(pieces, 1)
-    return Piece((looks.TILE * size + 2) * (most > 0), lying.height, lying.ink)
+    return Piece((TILE * size + 2) * (most > 0), lying.height, lying.ink)
 
 
 def tiles_at(row: RowZone) -> list[MarkerZone]:
@@ -57,12 +67,19 @@ def tiles_at(row: RowZone) -> list[MarkerZone]:
     return [marker for marker in row.markers if not marker.fills]
 
 
-def places(row: RowZone) -> list[Piece]:
+def places(row: RowZone, price: str) -> list[Piece]:
     """What follows the last card: a special card that fills a place, free places, the place that takes."""
     filled = [signs.marker(marker) for marker in row.markers if marker.fills]
     if row.closed:
         return filled
-    return [*filled, *[faces.place("free")] * row.room, *[faces.place("danger")] * row.takes]
+    pen = faces.place("pen") if row.room > 0 or not row.cards else faces.place("full", price)
+    return [*filled, *[faces.place("free")] * row.room, *[pen] * row.takes]
+
+
+def price(drawing: Drawing, row: RowZone) -> str:
+    """What the card that takes a row takes with it."""
+    sign = "+" if drawing.info.signed and row.bulls > 0 else "−" if row.bulls < 0 else ""
+    return sign + str(abs(row.bulls))
 
 
 def gutter(drawing: Drawing, row: int) -> Piece:
@@ -86,5 +103,5 @@ def colour_counts(drawing: Drawing, cards: Sequence[Card]) -> Piece:
 def colour_count(drawing: Drawing, count: int) -> Piece:
     """So many of one colour, with a warning where one more would take the row."""
     if count == drawing.info.alike:
-        return signs.text(f"{count}!", "horn small", 12)
+        return signs.text(f"{count}!", "alarm small", 12)
     return signs.text(str(count), "label small", 12)

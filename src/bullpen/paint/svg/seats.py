@@ -99,7 +99,10 @@ def seat_head(drawing: Drawing, seat: Seat, width: float) -> Piece:
 def points(drawing: Drawing, seat: Seat) -> str:
     """The points in sight, and whether face-down cards may add to them or take from them."""
     own = drawing.own if seat == drawing.seat else None
-    shown = str(drawing.public.seats[seat].points if own is None else own.points).replace("-", "−")
+    points = drawing.public.seats[seat].points if own is None else own.points
+    if points is None:
+        return "?"
+    shown = str(points).replace("-", "−")
     lying = [part for part in parts(drawing, seat) if own is None or part.zone != "hands"]
     hidden = any(FACE_DOWN in part.things for part in lying)
     if not (hidden and drawing.info.hidden):

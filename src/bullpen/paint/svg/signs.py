@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Final
 
-from bullpen.paint import looks
-from bullpen.paint.looks import CARD, CARD_HEIGHT, TILE, TINTS, Shape
+from bullpen.paint.looks.cards import BULL_WIDTH, CARD, CARD_HEIGHT, Figure
+from bullpen.paint.looks.cows import Stroke, buffalo, cow
+from bullpen.paint.looks.signs import TILE, Shape, sign, tone
+from bullpen.paint.svg.faces import lettering
 from bullpen.paint.svg.layout import Piece, length
 from bullpen.scene.types import MarkerZone
 
@@ -14,10 +15,11 @@ __all__ = [
     "bull_sum",
     "dots",
     "fan",
-    "felt",
     "framed",
+    "head",
     "ladder",
     "marker",
+    "meadow",
     "outlined",
     "pale",
     "pile",
@@ -30,10 +32,6 @@ __all__ = [
     "tile",
 ]
 
-SIZES: Final = {23: "huge", 19: "big", 12: "small"}
-"""The classes of texts that are not of the usual size."""
-
-
 # Special cards.
 
 
@@ -41,17 +39,30 @@ def marker(shown: MarkerZone) -> Piece:
     """A special card at a row: a tile, or as large as a card where it fills a place."""
     if not shown.fills:
         return tile(shown.name, shown.side)
-    if shown.name == "cow":
-        paper = f'<rect class="tile" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
-        return Piece(CARD, CARD_HEIGHT, paper + "".join(map(drawn, looks.COW)))
-    sign = tile(shown.name, shown.side)
-    return Piece(CARD, CARD_HEIGHT, f'<g transform="translate(8,18)">{sign.ink}</g>')
+    paper = f'<rect class="panel" width="{CARD}" height="{CARD_HEIGHT}" rx="6"/>'
+    if shown.name != "cow":
+        sign = tile(shown.name, shown.side).ink
+        return Piece(CARD, CARD_HEIGHT, f'{paper}<g transform="translate(8,18)">{sign}</g>')
+    face = f'<g transform="translate(3,13) scale(.46)">{head("Muh", "smug")}</g>'
+    return Piece(CARD, CARD_HEIGHT, paper + face)
 
 
 def tile(name: str, side: str = "") -> Piece:
     """A special card."""
-    sign = "".join(map(drawn, looks.sign(name, side)))
-    return Piece(TILE, TILE, f'<rect class="tile" width="{TILE}" height="{TILE}" rx="5"/>{sign}')
+    shown = "".join(map(drawn, sign(name, side)))
+    fill = f'fill="url(#bp-shade_{tone(name)})"'
+    return Piece(TILE, TILE, f'<rect width="{TILE}" height="{TILE}" rx="7" {fill}/>{shown}')
+
+
+def head(name: str, mood: str = "ready", beast: bool = False) -> str:
+    """Somebody's face, on a field of 100 × 100."""
+    return "".join(map(stroked, buffalo(mood) if beast else cow(name, mood)))
+
+
+def stroked(stroke: Stroke) -> str:
+    pen = f' stroke="{stroke.stroke}" stroke-width="{stroke.width:g}"' if stroke.width else ""
+    round = ' stroke-linecap="round" stroke-linejoin="round"' if pen else ""
+    return f'<path d="{stroke.path}" fill="{stroke.fill}"{pen}{round}/>'
 
 
 def drawn(shape: Shape) -> str:
@@ -60,9 +71,9 @@ def drawn(shape: Shape) -> str:
         return f'<path class="{shape.kind}" d="{shape.path}"/>'
     x, y = length(shape.at.x), length(shape.at.y)
     if shape.kind == "bull":
-        return f'<use class="solid" href="#bullpen-bull" x="{x}" y="{y}"/>'
-    kind = f"mark {SIZES.get(int(shape.at.size), '')}".strip()
-    return f'<text class="{kind}" x="{x}" y="{y}">{escape(shape.text)}</text>'
+        move = f"translate({x},{y}) scale({shape.at.size:g})"
+        return f'<use class="solid" href="#bp-bull" transform="{move}"/>'
+    return lettering(Figure(shape.text, shape.at), kind="mark")
 
 
 # Numbers and badges.
@@ -78,14 +89,14 @@ def text(words: str, kind: str = "label", size: float = 15) -> Piece:
 def bull_sum(bulls: str, kind: str = "bull") -> Piece:
     """A number of bulls."""
     words = text(bulls, f"label {kind}")
-    head = f'<use class="label {kind}" href="#bullpen-bull" x="{length(words.width + 2)}" y="3"/>'
-    return Piece(words.width + 2 + looks.BULL_WIDTH, words.height, words.ink + head)
+    head = f'<use class="label {kind}" href="#bp-bull" x="{length(words.width + 2)}" y="3"/>'
+    return Piece(words.width + 2 + BULL_WIDTH, words.height, words.ink + head)
 
 
 def seat_badge(label: str, kind: str = "badge") -> Piece:
     """A seat by its number; without one it is a bull's."""
     sign = f'<text class="on" x="12" y="17.2">{label}</text>'
-    head = '<use class="label bull" href="#bullpen-bull" transform="translate(3,4.5) scale(1.5)"/>'
+    head = '<use class="label bull" href="#bp-bull" transform="translate(3,4.5) scale(1.5)"/>'
     return Piece(24, 24, f'<circle class="{kind}" cx="12" cy="12" r="11"/>{sign if label else head}')
 
 
@@ -112,14 +123,14 @@ def stack() -> Piece:
 
 def ladder() -> Piece:
     """Cards in a row of one's own."""
-    leaf = f'<rect class="card" x="{{}}" y="{{}}" width="7" height="10" rx="1.5" fill="{TINTS[0]}"/>'
+    leaf = '<rect class="card" x="{}" y="{}" width="7" height="10" rx="1.5" fill="#fffdf6"/>'
     return Piece(24, 18, "".join(leaf.format(1 + 7.5 * i, 7 - 3 * i) for i in range(3)))
 
 
 def pile() -> Piece:
     """Cards that were taken."""
-    leaf = f'<rect class="card" x="{{0}}" y="{{0}}" width="16" height="16" rx="2" fill="{TINTS[3]}"/>'
-    head = '<use class="bull" href="#bullpen-bull" x="5" y="6.5"/>'
+    leaf = '<rect class="card" x="{0}" y="{0}" width="16" height="16" rx="2" fill="#f4d283"/>'
+    head = '<use class="bull" href="#bp-bull" x="5" y="6.5"/>'
     return Piece(20, 20, leaf.format(0.5) + leaf.format(3) + head)
 
 
@@ -143,8 +154,10 @@ def star() -> Piece:
 # Grounds and frames.
 
 
-def felt(width: float, height: float) -> str:
-    return f'<rect class="felt" width="{length(width)}" height="{length(height)}" rx="10"/>'
+def meadow(width: float, height: float) -> str:
+    """The ground of a drawing, lit from above."""
+    size = f'width="{length(width)}" height="{length(height)}"'
+    return f'<rect {size} rx="14" fill="url(#bp-light)"/>'
 
 
 def framed(piece: Piece, width: float, height: float, kind: str = "panel") -> Piece:

@@ -1,6 +1,6 @@
 """The colours of our drawings, by day and by night.
 
-Cards look the same at night: they are paper. Only the felt, the panels and what is written on them change.
+Cards look the same at night: they are paper. Only the meadow, the panels and what is written on them change.
 A page may hold a drawing inline, so our class names get a prefix of their own. It has to be a prefix: faces
 are drawn by ``<use>``, and inside it no selector can ask what is around.
 """
@@ -13,59 +13,55 @@ from typing import Final
 __all__ = ["STYLE", "prefixed"]
 
 PAGE: Final = (
-    '.bullpen{font:700 15px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;text-anchor:middle}'
+    ".bullpen{font:700 15px Figtree,system-ui,Segoe UI,Roboto,DejaVu Sans,sans-serif;text-anchor:middle}"
 )
 DAY: Final = """
-.label,.on{fill:#37342e}
+.label,.on{fill:#2b2822}
 .small{font-size:12px}
 .big{font-size:19px}
-.huge{font-size:23px}
-.felt{fill:#ece7db}
-.panel{fill:#faf8f2;stroke:#d5cebd}
-.own{fill:#faf8f2;stroke:#9a7a35;stroke-width:2}
-.card{stroke:#8d8676}
-.number{font-size:25px;fill:#23211d}
-.long{font-size:22px}
-.bulls{font-size:19px}
-.letter{font-size:10px}
-.bull,.label.bull{fill:#5b3a29}
-.plus,.label.plus{fill:#1d6b35}
+.light{stop-color:#fbf3d3}
+.dusk{stop-color:#b5cd92}
+.panel{fill:#fffaf0}
+.own{fill:#fffaf0;stroke:#d99a00;stroke-width:2}
+.lane{fill:#fffce6;fill-opacity:.5}
+.rail{fill:#a9713f}
+.card{stroke:#6b5a35;stroke-opacity:.35;stroke-width:.6}
+.bull,.label.bull{fill:#5b4a38}
+.plus,.label.plus{fill:#1f6b34}
 .minus,.label.minus{fill:#a3211b}
-.back{fill:#3f5a6b;stroke:#dfe8ec}
-.weave{fill:none;stroke:#7e9bad}
-.crest{fill:#c9d8e0}
-.free{fill:none;stroke:#b5ac98;stroke-dasharray:3 4}
-.danger{fill:#f7d9d0;fill-opacity:.6;stroke:#b3402a;stroke-width:1.5;stroke-dasharray:5 3}
-.horn{fill:#b3402a}
-.badge{fill:#dcd5c4;stroke:#8d8676}
-.awaited,.star{fill:#f2c14b;stroke:#7a5600;stroke-width:2}
+.back{fill:#84301f;stroke:#e9c9a4}
+.free{fill:#7a703e;fill-opacity:.17}
+.pen{fill:none;stroke:#5c562e;stroke-opacity:.55;stroke-width:1.5;stroke-dasharray:4 3.5}
+.horn{fill:#5c562e;fill-opacity:.55}
+.full{fill:#c8370f}
+.price,.price .horn{fill:#fff;fill-opacity:1}
+.alarm{fill:#b4341a}
+.badge{fill:#f4ecd9;stroke:#b7a679}
+.awaited,.star{fill:#f5c84c;stroke:#8a6200;stroke-width:2}
 .dots{stroke:#c98a00;stroke-width:5;stroke-linecap:round}
-.tile{fill:#dfe7e0;stroke:#5f7a68}
-.sign{fill:none;stroke:#2c4a38;stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}
-.solid,.mark{fill:#2c4a38}
-.stop{fill:#b3261e}
-.bar{fill:#fff}
-.hide{fill:#fff;stroke:#37342e}
-.spot{fill:#37342e}
-.horns{fill:none;stroke:#37342e;stroke-width:3;stroke-linecap:round}
-.line{fill:none;stroke:#37342e;stroke-width:2.4}
-.ring{fill:none;stroke:#c98a00;stroke-width:3}
+.sign{fill:none;stroke:#fff;stroke-width:2.7;stroke-linecap:round;stroke-linejoin:round}
+.solid,.mark{fill:#fff}
+.line{fill:none;stroke:#2b2822;stroke-width:2.4}
+.ring{fill:none;stroke:#d99a00;stroke-width:3}
 .pale{opacity:.4}
 """
 NIGHT: Final = """
-.label,.on{fill:#e9e4d8}
-.awaited+.on{fill:#23211d}
-.felt{fill:#20262b}
-.panel{fill:#2b3339;stroke:#47525a}
-.own{fill:#2b3339;stroke:#d8b25a}
-.free{stroke:#6d7880}
-.danger{fill:#5a2a22;stroke:#ff9b85}
-.horn{fill:#ff9b85}
-.label.bull{fill:#dbb896}
-.label.plus{fill:#7fd698}
-.label.minus{fill:#ff9b8f}
-.badge{fill:#47525a;stroke:#8b979f}
-.line{stroke:#e9e4d8}
+.label,.on{fill:#f4eddd}
+.awaited+.on{fill:#2b2822}
+.light{stop-color:#2f5a55}
+.dusk{stop-color:#0d1e28}
+.panel{fill:#1b2d35}
+.own{fill:#1b2d35;stroke:#f5c84c}
+.lane{fill:#bedccd;fill-opacity:.1}
+.rail{fill:#6f4a2e}
+.free{fill:#cde6d7;fill-opacity:.09}
+.pen{stroke:#cde1d6;stroke-opacity:.45}
+.horn{fill:#cde1d6;fill-opacity:.45}
+.label.bull{fill:#d9c7a8}
+.label.plus{fill:#86dba0}
+.label.minus,.alarm{fill:#ff9b8f}
+.badge{fill:#243a42;stroke:#5d7a7f}
+.line{stroke:#f4eddd}
 """
 
 
