@@ -21,6 +21,7 @@ from bullpen.server.seats.tokens import LETTERS, digest, new_code, new_token
 from bullpen.server.storage.store import Store
 from bullpen.server.transport.limits import Limiter, Limits, TokenBucket
 from bullpen.text.transcript import parse_transcript
+from bullpen.words import LANGUAGES
 from tests.server.fake_clock import FakeClock
 from tests.server.harness import LOOSE, Address, Person, running_server
 
@@ -42,7 +43,7 @@ def test_what_there_is_to_play(tmp_path: Path) -> None:
         assert [game["game"] for game in games] == list(boxes())
         for game in games:
             for part in (game, *game["variants"], *game["options"]):
-                assert set(part["names"]) == set(part["about"]) == {"pl", "en", "de"}
+                assert set(part["names"]) == set(part["about"]) == set(LANGUAGES)
         _, _, answer = await address.get("/api/bots")
         listed = json.loads(answer)
         assert {bot["name"] for bot in listed} == set(bots())
@@ -101,11 +102,17 @@ def test_every_answer_has_security_headers(tmp_path: Path) -> None:
 def test_rules_pages_in_the_app(tmp_path: Path) -> None:
     async def scenario(address: Address) -> None:
         for box in boxes().values():
-            for lang in ("pl", "en", "de"):
+            for lang in LANGUAGES:
                 status, _, answer = await address.get(f"/api/rules/{box.slug}?lang={lang}")
                 assert status == 200
-                html = json.loads(answer)["html"]
-                assert "<h1" in html
+                page = json.loads(answer)
+                html = page["html"] + page["behind"]
+                assert "<h1" in page["html"]
+                assert "<!--" not in html
+                assert "&lt;!--" not in html
+                short = page["html"].split("<h2")[1]
+                assert "<img" in short, "what it is about in short, with a picture"
+                assert "<code>" not in short, "nothing that only developers need"
                 assert "<script" not in html
                 assert "style=" not in html
                 for link in re.findall(r'(?:href|src)="([^"]*)"', html):

@@ -80,7 +80,7 @@ def test_a_tentative_choice_can_be_taken_back_and_must_be_possible(tmp_path: Pat
     asyncio.run(play())
 
 
-def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -> None:
+def test_two_misses_make_a_seat_away_until_its_person_says_otherwise(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
@@ -110,7 +110,12 @@ def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -
                         await ola.act(seat)
                     await ola.hear()
                 assert clock.now() == then
+                # A page that reconnects by itself says nothing about its person.
                 await jan.connect()
+                await drain(ola)
+                assert ola.room["seats"][1]["connected"]
+                assert ola.room["seats"][1]["away"]
+                await jan.send("back", seat=1)
                 await ola.wait(lambda person: not person.room["seats"][1]["away"])
                 assert any(isinstance(entry, Back) for entry in await entries(address, table["id"]))
                 await jan.wait(lambda person: not person.room["seats"][1]["away"])
@@ -120,18 +125,36 @@ def test_two_misses_make_a_seat_away_and_its_person_comes_back(tmp_path: Path) -
     asyncio.run(play())
 
 
-def test_everybody_gone_and_bots_finish_the_game(tmp_path: Path) -> None:
+def test_everybody_away_pauses_the_game_until_one_is_back(tmp_path: Path) -> None:
+    """Also after a restart: nothing happens, however long it takes, and then the time starts anew."""
+
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            table = await address.create(GAME, 3, people=["Ola", "Jan", "Iga"], limit=15, start=True)
+            table = await address.create(
+                GAME, 3, people=["Ola", "Jan"], bots=["random"], limit=15, start=True
+            )
             live = await address.lobby.find(table["id"])
-            for _ in range(40):
-                if live.room.state == "over":
-                    break
+            for _ in range(4):
                 await clock.advance(15_000 + ANIMATION)
-            assert live.room.state == "over"
-            assert all(place.away for place in live.room.places)
+            assert [place.away for place in live.room.places] == [True, True, False]
+            assert (live.paused, live.deadline, live.idle) == (True, None, True)
+            written = live.room.number
+            await clock.advance(3_600_000)
+            assert live.room.number == written
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            live = await address.lobby.find(table["id"])
+            await clock.advance(3_600_000)
+            assert (live.paused, live.room.number) == (True, written)
+            jan = Person(address, table["id"], [table["tokens"]["1"]])
+            async with jan, Person(address, table["id"]) as watcher:
+                assert jan.room["paused"]
+                await jan.send("back", seat=1)
+                await watcher.wait(lambda person: not person.room["paused"])
+                assert watcher.room["deadline"] == clock.now() + 15_000
+                await clock.advance(15_000)
+                live = await address.lobby.find(table["id"])  # it was unloaded in the meantime
+                assert live.room.number > written + 1
 
     asyncio.run(play())
 

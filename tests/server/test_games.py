@@ -12,10 +12,10 @@ from bullpen.games import load
 from bullpen.server.seats.fairness import commitment, seed_of
 from bullpen.text.transcript import parse_transcript, replay
 from tests.server.harness import Person, running_server
-from tests.setups import single_variants
+from tests.setups import closed_piles, single_variants
 
 
-@pytest.mark.parametrize("game", single_variants())
+@pytest.mark.parametrize("game", [*single_variants(), *closed_piles()])
 def test_a_whole_game_of_people_and_bots(game: str, tmp_path: Path) -> None:
     whole_game(game, tmp_path / "tables.sqlite")
 

@@ -28,7 +28,7 @@ from bullpen.server.messages.wire import encode
 from bullpen.server.table.log import unpack
 from bullpen.server.table.room import Room
 from tests.server.harness import Person, running_server
-from tests.setups import single_variants
+from tests.setups import closed_piles, single_variants
 
 GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
 
@@ -44,7 +44,7 @@ NOT_CARDS = frozenset(word for line in NUMBERS for word in line.split())
 """The names under which numbers stand that are no cards. Whatever has another name counts as a card."""
 
 
-@pytest.mark.parametrize("game", single_variants())
+@pytest.mark.parametrize("game", [*single_variants(), *closed_piles()])
 def test_what_looks_the_same_is_told_the_same(game: str) -> None:
     rules, rng = load(game), Rng(11)
     seats = min(rules.most, 4)
@@ -174,7 +174,7 @@ def collect(part: Any, within: str, found: set[int]) -> None:
                 continue
             if within != "mine":  # the names there are seats
                 found.update(map(int, CARD.findall(name)))
-            if within not in ("values", "landings"):  # what a card counts as, where it would lie
+            if within not in ("values", "landings", "misfits"):  # what a card counts as, where it would lie
                 collect(inner, name, found)
     elif isinstance(part, list):
         of_seats = within in ("seats", "rows") and not any(isinstance(inner, dict) for inner in part)

@@ -11,6 +11,7 @@ from bullpen.core.variants import UnknownGame
 from bullpen.server.messages.errors import (
     BadMessage,
     BadSeat,
+    Banned,
     ChatClosed,
     GameRunning,
     NoGame,
@@ -25,6 +26,7 @@ from bullpen.server.messages.errors import (
 from bullpen.server.messages.wire import (
     Act,
     AddBot,
+    ComeBack,
     Configure,
     Kick,
     PassHost,
@@ -88,7 +90,8 @@ class Desk:
         self, command: Command, *seats: int, fresh: str = NEXT, connected: tuple[int, ...] = ()
     ) -> list[Entry]:
         self.now += 10
-        entries = decide(self.room, command, Who(frozenset(seats), frozenset(connected)), self.now, fresh)
+        who = Who(frozenset(seats), frozenset(connected))
+        entries = decide(self.room, command, who, self.now, fresh)
         self.write(*entries)
         return entries
 
@@ -135,6 +138,13 @@ class Desk:
 
     def act(self, seat: int, i: int = 0) -> list[Entry]:
         return self.do(Act(seat=seat, number=self.playing.table.number, action=self.option(seat, i)), seat)
+
+    def finish_by_bots(self) -> Desk:
+        """Play on although nobody is there."""
+        while self.room.state == "playing":
+            seat, number = self.room.awaited[0], self.playing.table.number
+            self.write(*act(self.room, seat, number, self.action(seat), "bot", self.now))
+        return self
 
     def finish(self) -> Desk:
         while self.room.state == "playing":
@@ -311,16 +321,57 @@ def test_an_answer_that_was_given_cannot_be_given_again() -> None:
 # Coming and going.
 
 
-def test_who_leaves_in_a_game_hands_the_seat_to_a_bot_until_its_end() -> None:
+def test_who_leaves_in_a_game_keeps_the_seat_and_a_bot_plays_until_its_end() -> None:
     desk = three().start()
     desk.do(Stand(seat=1), 1)
     place = desk.now_is.places[1]
-    assert (place.kind, place.name, place.token, bool(place.bot)) == ("bot", "Jan", "", True)
-    desk.refuses(BadSeat, Kick(seat=1), 0)
-    desk.finish()
+    assert (place.kind, place.name, place.token) == ("person", "Jan", "hash of Jan")
+    assert (place.left, place.away, place.waits, bool(place.bot)) == (True, True, False, True)
+    assert desk.do(Stand(seat=1), 1) == [], "twice is once"
+    desk.refuses(BadSeat, PassHost(seat=1), 0)
+    desk.finish_by_bots()
     assert desk.now_is.places[1].kind == "open"
     desk.seat("Ewa")
     assert desk.now_is.places[1].name == "Ewa"
+
+
+def test_who_left_comes_back_before_the_end() -> None:
+    desk = three().start()
+    desk.do(Stand(seat=1), 1)
+    desk.refuses(NotYourSeat, ComeBack(seat=1), 0)
+    (entry,) = desk.do(ComeBack(seat=1), 1)
+    assert isinstance(entry, Back)
+    place = desk.now_is.places[1]
+    assert (place.left, place.away, place.bot, place.waits) == (False, False, "", True)
+    assert desk.do(ComeBack(seat=1), 1) == [], "nobody comes back who is here"
+    desk.do(Stand(seat=1), 1)
+    assert isinstance(desk.act(1)[0], Back), "to decide says the same"
+    desk.finish()
+    assert desk.now_is.places[1].name == "Jan"
+
+
+def test_a_game_without_its_people_is_paused() -> None:
+    desk = Desk().seat("Ola", "Jan")
+    desk.do(AddBot(seat=2, bot="random"), 0)
+    assert not desk.now_is.paused
+    desk.start()
+    desk.do(Stand(seat=0), 0)
+    assert (desk.now_is.paused, desk.now_is.host) == (False, 1)
+    desk.do(Stand(seat=1), 1)
+    assert (desk.now_is.paused, desk.now_is.host) == (True, None)
+    desk.do(ComeBack(seat=1), 1)
+    assert (desk.now_is.paused, desk.now_is.host) == (False, 1), "somebody has to start the next game"
+    desk.do(Stand(seat=1), 1)
+    desk.finish_by_bots()
+    assert not desk.now_is.paused
+    assert [place.kind for place in desk.now_is.places] == ["open", "open", "bot"]
+
+
+def test_to_start_a_game_is_to_be_there() -> None:
+    desk = three().start().finish()
+    desk.write(Away(at=desk.now, seat=0, bot="random"), Away(at=desk.now, seat=1, bot="random"))
+    desk.start()
+    assert [place.away for place in desk.now_is.places] == [False, True, False]
 
 
 def test_who_leaves_between_games_leaves_an_open_seat() -> None:
@@ -358,6 +409,29 @@ def test_a_kicked_person_has_no_seat_any_more() -> None:
     assert isinstance(entries[0], Kicked)
     assert desk.now_is.places[2].kind == "bot"
     assert desk.seat_of("hash of Iga") is None
+    desk.refuses(BadSeat, Kick(seat=2), 0)
+    desk.finish()
+    desk.seat("Iga")
+    assert desk.now_is.places[2].name == "Iga", "it was not for good"
+
+
+def test_who_is_sent_away_for_good_neither_sits_nor_speaks_here_again() -> None:
+    desk = three()
+    desk.do(Kick(seat=2, for_good=True), 0)
+    same_browser = Who(tokens=frozenset(["hash of Iga", "another"]))
+    for command in (Sit(name="Ewa"), Say(text="hey"), Phrase(phrase="hello")):
+        with pytest.raises(Banned):
+            decide(desk.room, command, same_browser, desk.now, NEXT)
+    for name in ("Iga", " iga ", "ＩＧＡ"):
+        desk.refuses(Banned, Sit(name=name))
+    desk.do(Sit(name="Ewa"), fresh="hash of Ewa")
+    assert desk.now_is.places[2].name == "Ewa", "others may"
+
+
+def test_a_bot_is_not_sent_away_for_good() -> None:
+    desk = Desk().seat("Ola")
+    desk.do(AddBot(seat=2, bot="random"), 0)
+    desk.refuses(BadSeat, Kick(seat=2, for_good=True), 0)
 
 
 # Another game in the same place.

@@ -8,6 +8,9 @@ import logging
 import socket
 import subprocess
 import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -54,6 +57,68 @@ def test_a_place_where_no_tables_can_be_kept_is_refused(tmp_path: Path) -> None:
         assert ran.returncode == 2
         assert ran.stderr.startswith("bullpen: The server cannot keep its tables there: ")
         assert reason in ran.stderr
+
+
+@contextmanager
+def serving(tmp_path: Path, code: str = "") -> Iterator[subprocess.Popen[str]]:
+    """The command, with something that happens just before it runs."""
+    args = ["serve", "--port", "0", "--no-open", "--data", str(tmp_path / "tables.sqlite")]
+    program = f"import sys\nsys.argv[1:] = {args!r}\n{code}\nfrom bullpen.__main__ import main\nmain()"
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+SLOW_START = """
+import time, uvicorn
+slow = uvicorn.Server.startup
+async def startup(self, sockets=None):
+    time.sleep(0.5)
+    await slow(self, sockets)
+uvicorn.Server.startup = startup
+"""
+
+
+def test_the_address_is_printed_when_somebody_answers_there(tmp_path: Path) -> None:
+    with serving(tmp_path, SLOW_START) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().strip()
+        with urllib.request.urlopen(address) as answer:
+            assert answer.status == 200
+        server.terminate()
+        server.communicate(timeout=60)
+        assert server.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
+def test_a_signal_stops_it_in_the_moment_the_address_is_printed(tmp_path: Path) -> None:
+    for _ in range(3):
+        with serving(tmp_path) as server:
+            assert server.stdout is not None
+            assert server.stdout.readline().startswith("http://127.0.0.1:")
+            server.terminate()
+            _, err = server.communicate(timeout=60)
+            assert (server.returncode, err) == (0, "")
+
+
+EARLY_SIGNAL = """
+import os, signal, uvicorn
+run = uvicorn.Server.run
+def hit(self, sockets):
+    os.kill(os.getpid(), signal.SIGTERM)
+    run(self, sockets=sockets)
+uvicorn.Server.run = hit
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals there")
+def test_a_signal_before_it_listens_stops_it_too(tmp_path: Path) -> None:
+    with serving(tmp_path, EARLY_SIGNAL) as server:
+        out, err = server.communicate(timeout=60)
+        assert (server.returncode, out, err) == (0, "", "")
 
 
 def test_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:

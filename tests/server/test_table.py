@@ -63,7 +63,9 @@ def test_who_leaves_during_a_game_is_played_by_a_bot(tmp_path: Path) -> None:
         async with ola, jan:
             await ola.send("stand", seat=0)
             await jan.wait(lambda person: person.room["host"] == 1)
-            assert jan.room["seats"][0]["kind"] == "bot"
+            seat = jan.room["seats"][0]
+            assert (seat["kind"], seat["name"], seat["away"], seat["left"]) == ("person", "Ola", True, True)
+            assert ola.seats == [0], "the seat is kept"
             await jan.play()
             assert jan.room["seats"][0]["kind"] == "open", "for the next game the seat is free"
             async with Person(address, table["id"]) as iga:

@@ -3,3 +3,7 @@
 From outside: ``serve`` (run it) and ``app`` (the ASGI application). Inside, imports point down: ``serve``,
 ``app``, ``transport``, ``lobby`` and ``library``, ``table``, ``seats``, ``storage``, ``messages``, ``clock``.
 """
+
+from bullpen.core.extras import require
+
+require("bullpen.server", "play")

@@ -37,11 +37,12 @@ def make_app(
     pace: int = 900,
     fanout: Fanout | None = None,
     broken: Callable[[Exception], None] | None = None,
+    gallery: bool = False,
 ) -> Starlette:
     """The application, with its store at this place: a file, or the URL of a database.
 
     Pages are served at once; requests for a table wait until the store is open. *broken* is called if that
-    fails.
+    fails. *gallery*: show positions to developers, under ``/gallery``.
     """
     clock = clock or WallClock()
 
@@ -71,7 +72,7 @@ def make_app(
                 await lobby.services.store.close()
 
     app = Starlette(
-        routes=routes(),
+        routes=routes(gallery),
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
 from bullpen.bots import known
+from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
-from bullpen.server.messages.http import Create, Listed
+from bullpen.server.messages.http import Create, Listed, MyTable, MyTables
 from bullpen.server.messages.http import Created as CreatedPage
 from bullpen.server.messages.wire import Start
 from bullpen.server.seats.fairness import new_secret
@@ -150,6 +152,21 @@ class Lobby:
         listed = [as_listed(live.room) for live in shown]
         return sorted(listed, key=lambda table: (table.state == "playing", table.open == 0))
 
+    async def mine(self, held: Mapping[str, Sequence[str]]) -> MyTables:
+        """The tables at which these tokens hold seats, and which of the tables are gone."""
+        tables, gone = [], []
+        for table, tokens in held.items():
+            try:
+                live = await self.find(table)
+            except NoSuchTable:
+                gone.append(table)
+                continue
+            seats = live.room.held_by({digest(token) for token in tokens})
+            if seats:
+                tables.append(as_mine(live, seats))
+            await asyncio.sleep(0)  # to load a table takes a moment: others have their turn
+        return MyTables(tables=tables, gone=gone)
+
     def log_grew(self, table: str, number: int) -> None:
         """A log has grown; if another worker wrote to it, read on."""
         live = self.tables.get(table)
@@ -204,4 +221,19 @@ def as_listed(room: Room) -> Listed:
         bots=kinds.count("bot"),
         open=kinds.count("open"),
         host="" if room.host is None else room.places[room.host].name,
+    )
+
+
+def as_mine(live: Live, seats: AbstractSet[Seat]) -> MyTable:
+    room = live.room
+    taken = [(seat, place.name) for seat, place in enumerate(room.places) if place.kind != "open"]
+    return MyTable(
+        id=room.id,
+        game=room.game,
+        state=room.state,
+        others=[name for seat, name in taken if seat not in seats],
+        due=any(seat in room.awaited and room.places[seat].waits for seat in seats),
+        away=any(room.places[seat].away for seat in seats),
+        paused=live.paused,
+        at=room.at,
     )

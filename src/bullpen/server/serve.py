@@ -11,19 +11,24 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
+from bullpen.core.extras import require
 from bullpen.core.game import Refusal
+from bullpen.core.variants import BadOption
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
 
 __all__ = [
     "CannotKeep",
     "CannotListen",
+    "bind",
     "default_place",
+    "has_display",
     "serve",
     "tune_garbage_collector",
     "uvicorn_config",
@@ -31,6 +36,7 @@ __all__ = [
 
 PORT: Final = 8000
 """The first port that is tried."""
+LAST_PORT: Final = 65535
 
 
 class CannotListen(Refusal):
@@ -51,31 +57,59 @@ def default_place() -> Path:
     return folder / "tables.sqlite"
 
 
-def serve(host: str, port: int | None, place: str | Path | None, browser: bool, pace: int = 900) -> None:
+def serve(
+    host: str,
+    port: int | None,
+    place: str | Path | None,
+    browser: bool,
+    pace: int = 900,
+    gallery: bool = False,
+) -> None:
     """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
+    if str(place).startswith("postgresql+psycopg:"):
+        require("PostgreSQL", "postgres")
     listening = bind(host, port)
     address = f"http://{reachable_name(host)}:{listening.getsockname()[1]}/"
-    print(address, flush=True)
-    if host not in LOOPBACK:
-        print_qr_code(address)
     trouble: list[Exception] = []
+
+    def announce() -> None:
+        print(address, flush=True)
+        if host not in LOOPBACK:
+            print_qr_code(address)
+        if browser and has_display():
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     def stop(error: Exception) -> None:
         trouble.append(error)
-        server.should_exit = True
+        server.stop()
 
-    app = make_app(place or default_place(), pace=pace, broken=stop)
-    server = uvicorn.Server(uvicorn_config(app))
+    app = make_app(place or default_place(), pace=pace, broken=stop, gallery=gallery)
+    server = Server(uvicorn_config(app), announce)
     set_up_logging()
-    if browser and has_display():
-        threading.Timer(0.3, webbrowser.open, [address]).start()
     tune_garbage_collector()
-    # uvicorn stops gracefully and then raises the signal again: once is enough.
-    signal.signal(signal.SIGTERM, lambda *_: None)
+    # A signal before uvicorn listens to them counts, too. It stops gracefully, and then raises the signal
+    # again, which would be once too often.
+    signal.signal(signal.SIGTERM, lambda *_: server.stop())
     server.run(sockets=[listening])
     if trouble:
         reason = getattr(trouble[0], "orig", None) or trouble[0]  # the database's own message
         raise CannotKeep(reason=" ".join(str(reason).split())) from trouble[0]
+
+
+class Server(uvicorn.Server):
+    """A server that announces itself once it listens: whoever hears of it may ask at once."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.announce()
+
+    def stop(self) -> None:
+        self.should_exit = True
 
 
 def uvicorn_config(app: Any) -> uvicorn.Config:
@@ -106,6 +140,8 @@ def tune_garbage_collector() -> None:
 
 def bind(host: str, port: int | None) -> socket.socket:
     """A listening socket; if nobody asked for a port, the next free one will do."""
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise BadOption(option="--port", value=port, expected=f"0..{LAST_PORT}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in [port] if port is not None else [*range(PORT, PORT + 20), 0]:
         found = socket.socket(family, socket.SOCK_STREAM)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bullpen.core.game import Seat
+from bullpen.paint.svg import draw
 from bullpen.server.messages import views
 from bullpen.server.messages.errors import BadSeat, NoSuchGame
 from bullpen.server.messages.http import Replay, Step
@@ -17,7 +18,7 @@ from bullpen.server.table.log import Acted, Entry, Started
 from bullpen.server.table.room import Place, Room
 from bullpen.text.transcript import Transcript, parse_transcript, prepare, replay
 
-__all__ = ["Finished", "finished", "imported", "steps"]
+__all__ = ["Finished", "final_picture", "finished", "imported", "steps"]
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,14 @@ def steps(game: Finished, table: str, n: int, seat: Seat | None) -> Replay:
         mine=None if seat is None else views.mine(rules, start, seat),
         steps=list(each_step(transcript, seat)),
     )
+
+
+def final_picture(game: Finished) -> str:
+    """The table at the end, as a picture to show to others."""
+    rules, table = prepare(game.transcript)
+    for moment in replay(game.transcript):
+        table = moment.after
+    return draw(rules.view(table, None))
 
 
 def each_step(transcript: Transcript, seat: Seat | None) -> Iterator[Step]:

@@ -8,23 +8,22 @@ from pathlib import Path
 from typing import Final
 
 from bullpen.games import boxes
+from bullpen.local.files import pages_folder
 from bullpen.server.messages.errors import NoSuchGame
 
 __all__ = ["picture", "rules_page"]
 
-PLACES: Final = (Path(__file__).parent / "docs", Path(__file__).parents[4] / "docs")
-"""In an installed copy the pages lie in the package; in a checkout where they are written."""
-
 
 def rules_page(slug: str, lang: str) -> dict[str, str]:
-    """A game's rules as HTML, and the language they are in."""
+    """A game's rules as HTML, what is behind them, and the language they are in."""
     if slug not in {box.slug for box in boxes().values()}:
         raise NoSuchGame
     for asked in (lang, "en"):
         for name in (f"rules/{asked}/{slug}.md", *([f"rules/{slug}.md"] if asked == "en" else [])):
             file = found(name)
             if file is not None:
-                return {"html": as_html(file), "lang": asked}
+                rules, behind = as_html(file)
+                return {"html": rules, "behind": behind, "lang": asked}
     raise NoSuchGame
 
 
@@ -37,15 +36,34 @@ def picture(name: str) -> bytes:
 
 
 def found(name: str) -> Path | None:
-    return next((place / name for place in PLACES if (place / name).is_file()), None)
+    file = pages_folder() / "docs" / name
+    return file if file.is_file() else None
+
+
+BEHIND: Final = "<!-- behind the rules -->"
+"""From here on a page is for those who want to know more than how to play."""
 
 
 @cache
-def as_html(file: Path) -> str:
+def as_html(file: Path) -> tuple[str, str]:
+    """A page for players, and what is behind it: what comes before the first heading, and after `BEHIND`.
+
+    The shortest way to say it comes first, with the first picture of the page.
+    """
+    rules, _, behind = file.read_text(encoding="utf-8").partition(BEHIND)
+    title, _, rest = rules.partition("\n")
+    about, *sections = re.split(r"(?m)^(?=## )", rest)
+    picture = re.search(r"(?m)^!\[.*\]\(.*\)$", rest)
+    if sections and picture and picture[0] not in sections[0]:
+        sections[0] += f"{picture[0]}\n\n"
+    return rendered(title + "\n\n" + "".join(sections)), rendered(f"{about}\n\n{behind}")
+
+
+def rendered(text: str) -> str:
     """Markdown as HTML. Links to other pages lead to theirs in the app; no HTML comes through."""
     from markdown_it import MarkdownIt
 
-    text = file.read_text(encoding="utf-8")
+    text = re.sub(r"(?ms)^ *<!--.*?-->\n?", "", text)
     html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     html = re.sub(r'(src|href)="(?:\.\./)+pictures/([^"]+)"', r'\1="/api/pictures/\2"', html)
     html = re.sub(r'href="(?:\.\./rules/)?([a-z_]+)\.md(#[^"]*)?"', r'href="/rules/\1\2"', html)

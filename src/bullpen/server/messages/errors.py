@@ -10,12 +10,14 @@ from bullpen.server.messages.wire import Problem
 __all__ = [
     "BadMessage",
     "BadSeat",
+    "Banned",
     "ChatClosed",
     "GameRunning",
     "HelloFirst",
     "NoGame",
     "NoNudge",
     "NoSuchGame",
+    "NoSuchLesson",
     "NoSuchTable",
     "NoTrial",
     "NotHost",
@@ -51,6 +53,10 @@ class NoSuchGame(Refusal):
     template = "there is no such finished game"
 
 
+class NoSuchLesson(Refusal):
+    template = "there is no such lesson"
+
+
 class NotYourSeat(Refusal):
     template = "seat {seat} is not yours"
 
@@ -61,6 +67,10 @@ class NotHost(Refusal):
 
 class BadSeat(Refusal):
     template = "there is no seat {seat} at this table"
+
+
+class Banned(Refusal):
+    template = "the host sent you away from this table for good: you may watch"
 
 
 class SeatTaken(Refusal):

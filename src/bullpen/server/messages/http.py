@@ -9,7 +9,10 @@ import msgspec
 from bullpen.scene.types import GameInfo, Public
 from bullpen.server.messages.wire import Fair, Happenings, Mine, Part
 
-__all__ = ["PAGES", "BotInfo", "Create", "Created", "Found", "Listed", "Replay", "Step"]
+__all__ = [
+    *("PAGES", "BotInfo", "Create", "Created", "Found", "Held", "Lesson", "LessonAnswer", "LessonInfo"),
+    *("LessonStep", "Listed", "MyTable", "MyTables", "Replay", "Specimen", "Step"),
+]
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(max_length=20)]
@@ -56,12 +59,61 @@ class Listed(Part):
     host: str
 
 
+Token = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Held(Part, forbid_unknown_fields=True):
+    """``POST /api/mine``: the secrets of the seats that a browser holds, by table."""
+
+    tables: Annotated[
+        dict[Word, Annotated[list[Token], msgspec.Meta(max_length=10)]], msgspec.Meta(max_length=20)
+    ]
+
+
+class MyTable(Part):
+    """A table at which one of these secrets holds a seat."""
+
+    id: str
+    game: str
+    state: Literal["lobby", "playing", "over"]
+    others: list[str]
+    """The names at the other seats, people and bots; free seats have none."""
+    due: bool
+    """Whether the game waits for a decision of ours."""
+    away: bool
+    """Whether a bot plays for us."""
+    paused: bool
+    at: int
+    """When something happened there last: milliseconds since 1970."""
+
+
+class MyTables(Part):
+    """The tables to go on with. At a table that is in neither list none of these secrets holds a seat."""
+
+    tables: list[MyTable]
+    gone: list[str]
+    """Tables that do not exist, or no longer: to be forgotten."""
+
+
 class BotInfo(Part):
     """A bot that may sit at a table; the weakest comes first."""
 
     name: str
+    stars: int
     names: dict[str, str]
     about: dict[str, str]
+    installed: bool
+    """Whether it may sit down: one that searches needs an extra of this server's installation."""
+
+
+class Specimen(Part):
+    """One of the gallery's positions: of which game, for how many, what is asked, and who is asked."""
+
+    game: str
+    seats: int
+    kind: str
+    position: str
+    seat: int
 
 
 class Step(Part):
@@ -90,4 +142,50 @@ class Replay(Part):
     steps: list[Step]
 
 
-PAGES: Final[tuple[Any, ...]] = (Create, Created, Found, Listed, BotInfo, Replay)
+class LessonInfo(Part):
+    """``GET /api/lessons``: a game that has a lesson."""
+
+    slug: str
+    game: str
+    steps: int
+    info: GameInfo
+    """As far as it is about ``cards``."""
+    cards: list[int]
+    """Some that the learner will hold: a picture of the game."""
+
+
+class LessonAnswer(Part):
+    """What comes of a decision in a lesson, up to the learner's next one."""
+
+    happenings: Happenings
+    mine: Mine
+    """What the learner then sees; the options are those that the step is about."""
+    explains: str
+    """When the step is over: the attribute of its message that explains what happened. Else empty."""
+    facts: dict[str, int | str]
+    """What the explanation speaks of."""
+    answers: dict[str, LessonAnswer]
+    """What may be decided then."""
+
+
+class LessonStep(Part):
+    """A position of a lesson, and all that may be decided in it."""
+
+    name: str
+    public: Public
+    mine: Mine
+    answers: dict[str, LessonAnswer]
+
+
+class Lesson(Part):
+    """``GET /api/lesson/{slug}``: a lesson, worked out to every end. Seat 0 learns."""
+
+    slug: str
+    game: str
+    info: GameInfo
+    steps: list[LessonStep]
+
+
+PAGES: Final[tuple[Any, ...]] = (
+    *(Create, Created, Found, Held, Listed, MyTables, BotInfo, Replay, Specimen, LessonInfo, Lesson),
+)

@@ -18,7 +18,9 @@ __all__ = [
     "AddBot",
     "Chat",
     "ClientMessage",
+    "ComeBack",
     "Configure",
+    "Decided",
     "Done",
     "Fair",
     "Happening",
@@ -36,6 +38,7 @@ __all__ = [
     "PlayTurn",
     "Pong",
     "Problem",
+    "Removed",
     "Room",
     "RoomNews",
     "Say",
@@ -49,6 +52,8 @@ __all__ = [
     "Told",
     "Tried",
     "Try",
+    "Typing",
+    "Typist",
     "Welcome",
     "client_message",
     "encode",
@@ -109,8 +114,13 @@ class Seat(Part):
     name: str
     bot: str
     """The bot that plays here: a bot's seat, or a person who is away."""
+    stars: int
+    """How strong a bot is, 1 to 5; 0 for people."""
     connected: bool
     away: bool
+    """Whether this person is not waited for: a bot plays here until they decide or come back."""
+    left: bool
+    """Whether this person left the game, or was sent away: unless they are back, it ends with a free seat."""
 
 
 class Fair(Part):
@@ -133,6 +143,8 @@ class Room(Part):
     """The seat of the person who decides about the table."""
     watching: int
     state: Literal["lobby", "playing", "over"]
+    paused: bool
+    """Whether nobody is left to play for: all people are away, so bots and clock stop until one is back."""
     round: int
     """How many games were begun at this table; the current one is the last."""
     limit: int
@@ -144,6 +156,14 @@ class Room(Part):
 
 
 # From the server.
+
+
+class Decided(Part):
+    """The last durable decision of an own seat: whether what was sent has arrived, though no Done came."""
+
+    seat: int
+    number: int
+    by: Literal["person", "bot", "tentative", "clock"]
 
 
 class Welcome(Message, tag="welcome"):
@@ -160,6 +180,9 @@ class Welcome(Message, tag="welcome"):
     """What happened in this round, or since the number that the client named."""
     chat: list[Chat]
     """What was said lately, or since that number."""
+    decided: list[Decided]
+    removed: Literal["no", "freed", "banned"]
+    """Whether the host sent the holder of these tokens away; who is banned may watch, not sit down."""
 
 
 class News(Message, tag="news"):
@@ -224,6 +247,21 @@ class Nudged(Message, tag="nudged"):
     by: int
 
 
+class Typist(Message, tag="typist"):
+    """Somebody is typing; kept nowhere, and over after a few seconds without another one."""
+
+    seat: int | None
+    name: str
+
+
+class Removed(Message, tag="removed"):
+    """The host sent a person away. All are told before the room changes: whoever holds the seat is meant."""
+
+    seat: int
+    name: str
+    for_good: bool
+
+
 class Problem(Message, tag="problem"):
     """A message was refused; nothing was changed. ``code`` is the id of a message in the catalogues."""
 
@@ -237,7 +275,9 @@ class Pong(Message, tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Nudged | Problem | Pong
+ServerMessage = (
+    Welcome | News | RoomNews | Seated | Done | Tried | Chat | Typist | Nudged | Removed | Problem | Pong
+)
 
 
 # From a client.
@@ -260,7 +300,13 @@ class Sit(Message, tag="sit"):
 
 
 class Stand(Message, tag="stand"):
-    """Leave a seat; during a game a bot takes it over."""
+    """Leave a seat. During a game a bot plays on, and its person may come back until the end."""
+
+    seat: int
+
+
+class ComeBack(Message, tag="back"):
+    """Play oneself again, after being away or having left. To decide says the same."""
 
     seat: int
 
@@ -274,6 +320,8 @@ class Kick(Message, tag="kick"):
     """Free a seat that a person or a bot has."""
 
     seat: int
+    for_good: bool = False
+    """Whether a person is banned: neither this token nor this name sits down at the table again."""
 
 
 class Configure(Message, tag="configure"):
@@ -342,6 +390,10 @@ class Phrase(Message, tag="phrase"):
     phrase: Annotated[str, msgspec.Meta(max_length=20)]
 
 
+class Typing(Message, tag="typing"):
+    """Somebody here is typing a message, where free text may be said: the others are told, now and then."""
+
+
 class Nudge(Message, tag="nudge"):
     """Remind a seat that the table has been waiting for it, where no time limit does."""
 
@@ -356,6 +408,7 @@ ClientMessage = (
     Hello
     | Sit
     | Stand
+    | ComeBack
     | AddBot
     | Kick
     | Configure
@@ -367,6 +420,7 @@ ClientMessage = (
     | Tentative
     | Say
     | Phrase
+    | Typing
     | Nudge
     | Ping
 )

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import traceback
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final
 
-from bullpen.bots import LADDER, Bot, bots, known
+from bullpen.bots import LADDER, Bot, bots, is_installed, stars
 from bullpen.bots.warmup import or_stand_in
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
@@ -32,18 +35,29 @@ class BotPool:
         self.think_seconds = think_seconds
         self.threads = ThreadPoolExecutor(max_workers=32, thread_name_prefix="bot")
 
-    async def choose(self, name: str, view: View[Any], paced: bool = True) -> Action:
-        """One of the options of this view, chosen in another thread: the event loop does not wait."""
+    async def choose(
+        self, name: str, view: View[Any], report: Callable[[str, str], None], paced: bool = True
+    ) -> Action:
+        """One of the options of this view, chosen in another thread: the event loop does not wait.
+
+        If the bot fails, chance decides, and *report* is told its name and why.
+        """
         if paced and self.pace:
             await self.clock.sleep(random.randint(self.pace // 3, self.pace))
         options = view.options
         if len(options) == 1:
             return options[0]
         try:
-            choice = await asyncio.wait_for(self.think(known(name), view), self.think_seconds)
-        except Exception:  # a bot that fails or is too slow must not stop the table
-            return random.choice(options)
-        return choice if choice in options else random.choice(options)
+            choice = await asyncio.wait_for(self.think(bots()[name], view), self.think_seconds)
+        except TimeoutError:  # a bot that is too slow or fails must not stop the table
+            report(name, f"no answer within {self.think_seconds:g} s")
+        except Exception as error:
+            report(name, place(error))
+        else:
+            if choice in options:
+                return choice
+            report(name, "it chose what is no option")
+        return random.choice(options)
 
     async def think(self, bot: Bot, view: View[Any]) -> Action:
         loop = asyncio.get_running_loop()
@@ -55,13 +69,21 @@ class BotPool:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
 
+def place(error: Exception) -> str:
+    """What was raised, and where. Not its message: that may name cards which nobody may read in a log."""
+    raised = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} ({Path(raised.filename).name}:{raised.lineno})"
+
+
 def levels() -> list[BotInfo]:
     """The bots that there are, the weakest first, with their names in every language."""
     return [
         BotInfo(
             name=name,
+            stars=stars(name),
             names={lang: Words(lang).say(f"bot-{name}", name) for lang in LANGUAGES},
             about={lang: Words(lang).say(f"bot-{name}-about", "") for lang in LANGUAGES},
+            installed=is_installed(bots()[name]),
         )
         for name in dict.fromkeys([*LADDER, *bots()])
     ]

@@ -21,6 +21,8 @@ class Client(Protocol):
     tokens: set[str]
     """The hashes of the seat tokens that it presented."""
     seats: frozenset[Seat]
+    typed: int
+    """When it last said that its person is typing."""
 
     def send(self, message: bytes) -> None:
         """Queue a message, without waiting."""
@@ -41,7 +43,7 @@ class Broadcast:
     def add(self, client: Client, since: int | None) -> None:
         """Send a new client everything it may know, and tell the others that it is connected."""
         self.clients.add(client)
-        client.seats = self.seats_of(client)
+        client.seats = self.room.held_by(client.tokens)
         self.remember(client.seats)
         self.welcome(client, since)
         self.send_room(but=client)
@@ -50,9 +52,11 @@ class Broadcast:
         self.clients.discard(client)
         self.send_room()
 
-    def seats_of(self, client: Client) -> frozenset[Seat]:
-        held = [seat for seat, place in enumerate(self.room.places) if place.token in client.tokens]
-        return frozenset(held)
+    @property
+    def paused(self) -> bool:
+        """Whether the game waits: for one of its people, or, if it has none, for somebody who watches."""
+        room = self.room
+        return room.paused or (room.state == "playing" and not room.people and not self.clients)
 
     @property
     def connected(self) -> frozenset[Seat]:
@@ -62,20 +66,20 @@ class Broadcast:
     def update_seats(self, by: Client | None, token: str) -> None:
         """Recompute which seats each client holds; a client whose seats changed is welcomed again.
 
-        The one that asked for its seat (*by*) is sent the token instead.
+        The one that asked for a seat (*by*) is sent its token instead.
         """
         for client in self.clients:
-            seats = self.seats_of(client)
+            seats = self.room.held_by(client.tokens)
             if seats == client.seats:
                 continue
             self.remember(seats)
             gained = seats - client.seats
             client.seats = seats
-            if client is not by:
-                self.welcome(client, None)
-            elif token:
+            if client is by and token:
                 (seat,) = gained
                 client.send(encode(Seated(seat=seat, token=token)))
+            else:
+                self.welcome(client, None)
 
     def remember(self, seats: Iterable[Seat]) -> None:
         for seat in seats:
@@ -102,7 +106,7 @@ class Broadcast:
                 client.send(same)
 
     def welcome(self, client: Client, since: int | None) -> None:
-        message = welcome(self.room, self.history, self.room_message(), client.seats, since)
+        message = welcome(self.room, self.history, self.room_message(), client.seats, client.tokens, since)
         client.send(encode(message))
 
     def welcome_all(self) -> None:
@@ -123,4 +127,4 @@ class Broadcast:
 
     def room_message(self) -> RoomMessage:
         watching = sum(not client.seats for client in self.clients)
-        return room_message(self.room, self.connected, watching, self.deadline())
+        return room_message(self.room, self.connected, watching, self.deadline(), self.paused)

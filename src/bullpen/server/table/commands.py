@@ -18,6 +18,7 @@ from bullpen.games import setup
 from bullpen.server.messages.errors import (
     BadMessage,
     BadSeat,
+    Banned,
     ChatClosed,
     GameRunning,
     NoGame,
@@ -32,6 +33,7 @@ from bullpen.server.messages.errors import (
 from bullpen.server.messages.wire import (
     Act,
     AddBot,
+    ComeBack,
     Configure,
     Kick,
     PassHost,
@@ -59,7 +61,7 @@ from bullpen.server.table.log import (
     Started,
     Stood,
 )
-from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, game_of
+from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, folded, game_of
 from bullpen.server.table.trial import play_trial
 
 __all__ = [
@@ -69,17 +71,21 @@ __all__ = [
     "act",
     "away_if_missed",
     "check_current",
+    "check_speech",
     "clean",
     "decide",
     "host_after",
     "persona",
     "play_turn",
+    "speaker",
     "stand_in",
 ]
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
 
-Command = Act | AddBot | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
+Command = (
+    Act | AddBot | ComeBack | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
+)
 
 
 @dataclass(frozen=True)
@@ -88,6 +94,8 @@ class Who:
 
     seats: AbstractSet[Seat] = frozenset()
     connected: AbstractSet[Seat] = frozenset()
+    tokens: AbstractSet[str] = frozenset()
+    """The hashes of all tokens that they presented, also of seats that they lost."""
 
 
 def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list[Entry]:
@@ -104,11 +112,13 @@ def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list
             actions = [read_action(text) for text in command.actions]
             return play_turn(room, command.seat, command.number, actions, "person", now)
         case Sit():
-            return sit(room, command, now, fresh)
+            return sit(room, command, who, now, fresh)
         case Stand():
             check_owner(room, command.seat, who)
-            left: Entry = Stood(at=now, seat=command.seat, bot=stand_in())
-            return [left, *host_after(room, command.seat, who, now)]
+            return stand(room, command.seat, who, now)
+        case ComeBack():
+            check_owner(room, command.seat, who)
+            return back(room, [command.seat], now)
         case Say() | Phrase():
             return [said(room, command, who, now)]
     if room.host is None or room.host not in who.seats:
@@ -117,15 +127,16 @@ def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list
         case AddBot():
             return [added(room, command, now)]
         case Kick():
-            return kick(room, command.seat, who, now)
+            return kick(room, command, who, now)
         case Configure():
             return [configured(room, command, now)]
         case PassHost():
-            if place_of(room, command.seat).kind != "person":
+            place = place_of(room, command.seat)
+            if place.kind != "person" or place.left:
                 raise BadSeat(seat=command.seat + 1)
             return [HostPassed(at=now, seat=command.seat)]
         case Start():
-            return [started(room, now, fresh)]
+            return [*back(room, sorted(who.seats), now), started(room, now, fresh)]
 
 
 def place_of(room: Room, seat: Seat) -> Place:
@@ -153,7 +164,7 @@ def act(room: Room, seat: Seat, number: int, action: Given, by: By, now: int) ->
     playing = check_current(room, seat, number)
     table = playing.table
     legal = check_legal(playing.game, table, seat, action)
-    entries = back(room, seat, by, now)
+    entries = back(room, [seat], now) if by == "person" else []
     if table.ask is not None or table.choices[seat] != legal:
         entries.append(Acted(at=now, seat=seat, number=number, action=str(legal), by=by))
     return entries
@@ -164,7 +175,7 @@ def play_turn(room: Room, seat: Seat, number: int, actions: Sequence[Given], by:
     playing = check_current(room, seat, number)
     trial = play_trial(playing.game, playing.table, seat, actions)
     acted = [Acted(at=now, seat=seat, number=at, action=str(action), by=by) for at, action in trial.steps]
-    return [*back(room, seat, by, now), *acted]
+    return [*(back(room, [seat], now) if by == "person" else ()), *acted]
 
 
 def check_current(room: Room, seat: Seat, number: int) -> Playing:
@@ -179,9 +190,9 @@ def check_current(room: Room, seat: Seat, number: int) -> Playing:
     return playing
 
 
-def back(room: Room, seat: Seat, by: By, now: int) -> list[Entry]:
-    """A person who decides is no longer away."""
-    return [Back(at=now, seat=seat)] if by == "person" and room.places[seat].away else []
+def back(room: Room, seats: Sequence[Seat], now: int) -> list[Entry]:
+    """Whoever of these is away, or has left, plays again: they say so, or decide."""
+    return [Back(at=now, seat=seat) for seat in seats if room.places[seat].away]
 
 
 def away_if_missed(room: Room, seat: Seat, now: int) -> list[Entry]:
@@ -210,8 +221,11 @@ def started(room: Room, now: int, fresh: str) -> Entry:
 # Seats.
 
 
-def sit(room: Room, command: Sit, now: int, token: str) -> list[Entry]:
+def sit(room: Room, command: Sit, who: Who, now: int, token: str) -> list[Entry]:
     """Take an open seat: this one, or the first."""
+    name = clean(command.name)
+    if room.is_banned(who.tokens) or folded(name) in room.banned_names:
+        raise Banned
     check_between_games(room)
     if command.seat is None:
         free = [seat for seat, place in enumerate(room.places) if place.kind == "open"]
@@ -222,7 +236,14 @@ def sit(room: Room, command: Sit, now: int, token: str) -> list[Entry]:
         seat = command.seat
         if place_of(room, seat).kind != "open":
             raise SeatTaken
-    return [Sat(at=now, seat=seat, name=clean(command.name), token=token)]
+    return [Sat(at=now, seat=seat, name=name, token=token)]
+
+
+def stand(room: Room, seat: Seat, who: Who, now: int) -> list[Entry]:
+    """Leave; whoever has left already has nothing more to leave."""
+    if room.places[seat].left:
+        return []
+    return [Stood(at=now, seat=seat, bot=stand_in()), *host_after(room, seat, who, now)]
 
 
 def added(room: Room, command: AddBot, now: int) -> Entry:
@@ -239,11 +260,13 @@ def persona(taken: Sequence[str], now: int) -> str:
     return next((name for name in PERSONAS[first:] + PERSONAS[:first] if name not in taken), "")
 
 
-def kick(room: Room, seat: Seat, who: Who, now: int) -> list[Entry]:
-    place = place_of(room, seat)
-    if place.kind == "open" or (place.kind == "bot" and room.state == "playing"):
+def kick(room: Room, command: Kick, who: Who, now: int) -> list[Entry]:
+    """Free a seat. Only people can be sent away for good: a bot comes back when it is added."""
+    seat, place = command.seat, place_of(room, command.seat)
+    if place.kind == "open" or (place.kind == "bot" and (command.for_good or room.state == "playing")):
         raise BadSeat(seat=seat + 1)
-    return [Kicked(at=now, seat=seat, bot=stand_in()), *host_after(room, seat, who, now)]
+    kicked = Kicked(at=now, seat=seat, bot=stand_in(), for_good=command.for_good)
+    return [kicked, *host_after(room, seat, who, now)]
 
 
 def configured(room: Room, command: Configure, now: int) -> Entry:
@@ -260,7 +283,8 @@ def host_after(room: Room, leaving: Seat, who: Who, now: int) -> list[Entry]:
     """When the host leaves, the next person is host: one who is connected, if anybody is."""
     if room.host != leaving:
         return []
-    people = [seat for seat, place in enumerate(room.places) if place.kind == "person" and seat != leaving]
+    stay = [seat for seat, place in enumerate(room.places) if place.kind == "person" and not place.left]
+    people = [seat for seat in stay if seat != leaving]
     if not people:
         return []
     after = [seat for seat in people if seat > leaving] + people
@@ -278,18 +302,29 @@ def stand_in() -> str:
 
 def said(room: Room, command: Say | Phrase, who: Who, now: int) -> Entry:
     """Chat: free text at private tables, phrases at public ones, nothing while a team's cards are secret."""
-    if room.chat == "closed":
-        raise ChatClosed
-    seat = min(who.seats, default=None)
-    name = "" if seat is None else room.places[seat].name
+    check_speech(room, who, phrase=isinstance(command, Phrase))
+    seat, name = speaker(room, who)
     if isinstance(command, Phrase):
         if command.phrase not in PHRASES:
             raise UnknownPhrase
         return Said(at=now, seat=seat, name=name, text="", phrase=command.phrase)
-    if room.chat != "open":
+    return Said(at=now, seat=seat, name=name, text=clean(command.text), phrase="")
+
+
+def check_speech(room: Room, who: Who, *, phrase: bool) -> None:
+    """Whether they may speak now, in words of their own or with a phrase."""
+    if room.is_banned(who.tokens):
+        raise Banned
+    if room.chat == "closed":
+        raise ChatClosed
+    if room.chat != "open" and not phrase:
         raise OnlyPhrases
-    text = clean(command.text)
-    return Said(at=now, seat=seat, name=name, text=text, phrase="")
+
+
+def speaker(room: Room, who: Who) -> tuple[Seat | None, str]:
+    """Who speaks: their first seat and its name; of those who watch, neither."""
+    seat = min(who.seats, default=None)
+    return seat, "" if seat is None else room.places[seat].name
 
 
 def clean(text: str) -> str:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
 
 import msgspec
 
+from bullpen.bots import stars
 from bullpen.core.game import Event, Seat
 from bullpen.scene.types import Public
 from bullpen.server.messages import views
-from bullpen.server.messages.wire import Chat, Fair, Mine, Welcome
+from bullpen.server.messages.wire import Chat, Decided, Fair, Mine, Welcome
 from bullpen.server.messages.wire import Room as RoomMessage
 from bullpen.server.messages.wire import Seat as SeatMessage
 from bullpen.server.table.log import Acted, Configured, Entry, Said, Started
-from bullpen.server.table.room import Room, is_private
+from bullpen.server.table.room import Place, Room, is_private
 
 __all__ = ["History", "as_list", "mine_of", "room_message", "welcome"]
 
@@ -79,10 +79,17 @@ def as_list(happenings: Sequence[bytes]) -> msgspec.Raw:
 
 
 def welcome(
-    room: Room, history: History, message: RoomMessage, seats: AbstractSet[Seat], since: int | None
+    room: Room,
+    history: History,
+    message: RoomMessage,
+    seats: AbstractSet[Seat],
+    tokens: AbstractSet[str],
+    since: int | None,
 ) -> Welcome:
     """Everything that a client with these seats may know: a snapshot of the table, and what it missed."""
     playing = room.playing
+    decided = [room.decided[seat] for seat in sorted(seats) if seat in room.decided]
+    removed = not seats and not tokens.isdisjoint(room.removed)
     return Welcome(
         seq=room.seq,
         seats=sorted(seats),
@@ -92,6 +99,8 @@ def welcome(
         mine={seat: own for seat in sorted(seats) if (own := mine_of(room, seat))},
         history=history.since(since),
         chat=[said for said in history.chat if since is None or said.seq > since],
+        decided=[Decided(seat=last.seat, number=last.number, by=last.by) for last in decided],
+        removed="banned" if room.is_banned(tokens) else "freed" if removed else "no",
     )
 
 
@@ -104,7 +113,7 @@ def mine_of(room: Room, seat: Seat) -> Mine | None:
 
 
 def room_message(
-    room: Room, connected: AbstractSet[Seat], watching: int, deadline: int | None
+    room: Room, connected: AbstractSet[Seat], watching: int, deadline: int | None, paused: bool
 ) -> RoomMessage:
     hash, seed, next = room.fair
     return RoomMessage(
@@ -116,6 +125,7 @@ def room_message(
         host=room.host,
         watching=watching,
         state=room.state,
+        paused=paused,
         round=room.round,
         limit=room.limit,
         deadline=deadline,
@@ -124,5 +134,13 @@ def room_message(
     )
 
 
-def seat_message(place: Any, connected: bool) -> SeatMessage:
-    return SeatMessage(kind=place.kind, name=place.name, bot=place.bot, connected=connected, away=place.away)
+def seat_message(place: Place, connected: bool) -> SeatMessage:
+    return SeatMessage(
+        kind=place.kind,
+        name=place.name,
+        bot=place.bot,
+        stars=stars(place.bot) if place.kind == "bot" else 0,
+        connected=connected,
+        away=place.away,
+        left=place.left,
+    )

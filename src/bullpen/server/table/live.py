@@ -20,10 +20,12 @@ from bullpen.server.messages.wire import (
     Nudge,
     Nudged,
     PlayTurn,
+    Removed,
     Sit,
     Start,
     Tentative,
     Try,
+    Typist,
     encode,
 )
 from bullpen.server.seats.fairness import new_secret
@@ -37,13 +39,15 @@ from bullpen.server.table.commands import (
     act,
     away_if_missed,
     check_current,
+    check_speech,
     decide,
     host_after,
     play_turn,
+    speaker,
     stand_in,
 )
 from bullpen.server.table.history import History
-from bullpen.server.table.log import Acted, Back, By, Configured, Entry, Started, pack, unpack
+from bullpen.server.table.log import Acted, By, Configured, Entry, Kicked, Started, pack, unpack
 from bullpen.server.table.nudges import Nudges
 from bullpen.server.table.room import Room
 from bullpen.server.table.services import Services
@@ -56,6 +60,9 @@ RESTART_GRACE: Final = 10_000
 
 HOST_TIMEOUT: Final = 60_000
 """Milliseconds after which a disconnected host is replaced by somebody who is connected."""
+
+TYPING_EVERY: Final = 1_500
+"""Milliseconds between two tellings that somebody is typing."""
 
 ATTEMPTS: Final = 3
 """How often a command is tried when other workers write to the same log at the same time."""
@@ -76,6 +83,8 @@ class Live:
         """What a seat plays if its time runs out: the decision's number, and an action or a whole turn."""
         self.nudges = Nudges()
         self.thinking: set[tuple[Seat, int]] = set()
+        self.failed: set[str] = set()
+        """The bots that have failed at this table; the log says so once."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.timer: Timer | None = None
         self.host_timer: Timer | None = None
@@ -90,8 +99,8 @@ class Live:
     def join(self, client: Client, since: int | None) -> None:
         """A client connected; *since* is the ``seq`` of the last entry that it knows."""
         self.broadcast.add(client, since)
-        if any(self.room.places[seat].away for seat in client.seats):
-            self.spawn(self.mark_back(client))
+        if not self.room.people:
+            self.schedule()  # a game of bots goes on while somebody watches
 
     def leave(self, client: Client) -> None:
         """A client disconnected; its seats stay its own."""
@@ -113,15 +122,14 @@ class Live:
         return self.broadcast.connected
 
     @property
+    def paused(self) -> bool:
+        """Whether the game waits until somebody is back."""
+        return self.broadcast.paused
+
+    @property
     def idle(self) -> bool:
         """Whether nothing happens here until somebody connects."""
         return not (self.clients or self.tasks or self.lock.locked() or self.deadline is not None)
-
-    async def mark_back(self, client: Client) -> None:
-        async with self.lock:
-            now = self.services.clock.now()
-            away = [seat for seat in client.seats if self.room.places[seat].away]
-            await self.write([Back(at=now, seat=seat) for seat in away])
 
     async def replace_host(self) -> None:
         """If the host is still disconnected, the next connected person becomes host."""
@@ -140,7 +148,7 @@ class Live:
         fresh = digest(token) if token else new_secret() if isinstance(command, Start) else ""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                who = Who(client.seats, self.connected)
+                who = Who(client.seats, self.connected, client.tokens)
                 entries = decide(self.room, command, who, self.services.clock.now(), fresh)
                 if token:
                     client.tokens.add(fresh)
@@ -177,6 +185,15 @@ class Live:
         seat = message.seat
         by = self.nudges.nudge(self.room, seat, client.seats, self.services.clock.now())
         self.broadcast.send_all(encode(Nudged(seat=seat, by=by)), seats={seat, by})
+
+    def tell_typing(self, client: Client) -> None:
+        """Tell the others that somebody is typing, not too often. Nothing is written."""
+        who, now = Who(client.seats, tokens=client.tokens), self.services.clock.now()
+        check_speech(self.room, who, phrase=False)
+        if now - client.typed >= TYPING_EVERY:
+            client.typed = now
+            seat, name = speaker(self.room, who)
+            self.broadcast.send_all(encode(Typist(seat=seat, name=name)), but=client)
 
     def drop_tentative(self, client: Client, seat: Seat) -> None:
         if seat not in client.seats:
@@ -226,6 +243,8 @@ class Live:
         restarted, room_changed, chat_before = False, False, self.room.chat
         for entry in entries:
             before = self.decision
+            if isinstance(entry, Kicked):
+                self.tell_removed(entry)
             happenings, chat = self.fold(entry)
             if chat is not None:
                 self.broadcast.send_all(encode(chat))
@@ -247,6 +266,13 @@ class Live:
             self.broadcast.send_room()
         self.schedule()
 
+    def tell_removed(self, entry: Kicked) -> None:
+        """Tell everybody whom the host sends away, while it is still their seat."""
+        place = self.room.places[entry.seat]
+        if place.kind == "person":
+            message = Removed(seat=entry.seat, name=place.name, for_good=entry.for_good)
+            self.broadcast.send_all(encode(message))
+
     # Bots and time.
 
     @property
@@ -261,9 +287,9 @@ class Live:
         return playing.table.number if playing and self.room.state == "playing" else None
 
     def schedule(self) -> None:
-        """Start the bots that are due, and set the timer for the deadline."""
+        """Start the bots that are due, unless the game is paused, and set the timer for the deadline."""
         room = self.room
-        for seat in room.awaited:
+        for seat in () if self.paused else room.awaited:
             assert room.playing is not None
             turn = seat, room.playing.table.number
             if not room.places[seat].waits and turn not in self.thinking:
@@ -289,11 +315,19 @@ class Live:
         assert room.playing is not None
         view = room.playing.game.view(room.playing.table, seat)
         bot = room.places[seat].bot or stand_in()
-        action = await self.services.bots.choose(bot, view, paced=by == "bot")
+        action = await self.services.bots.choose(bot, view, self.report_bot, paced=by == "bot")
         async with self.lock:
             if seat not in room.awaited or room.places[seat].waits == (by == "bot"):
                 return
+            if self.paused:  # everybody left while the bot was thinking
+                return
             await self.answer(seat, number, [action], by)
+
+    def report_bot(self, bot: str, reason: str) -> None:
+        """A bot failed, and chance decided instead."""
+        if bot not in self.failed:
+            self.failed.add(bot)
+            logger.warning("the bot %s failed: %s", bot, reason, extra={"table": self.room.id})
 
     async def time_up(self) -> None:
         """The deadline: tentative choices are played; for seats without one, a bot decides."""

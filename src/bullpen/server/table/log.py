@@ -65,17 +65,19 @@ class Sat(Base, tag="sat"):
 
 
 class Stood(Base, tag="stood"):
-    """A person left; during a game this bot plays on."""
+    """A person left; during a game this bot plays on until its end, or until they are back."""
 
     seat: int
     bot: str
 
 
-class Kicked(Base, tag="kicked"):
+class Kicked(Base, tag="kicked", omit_defaults=True):
     """The host freed a seat; during a game this bot plays on."""
 
     seat: int
     bot: str
+    for_good: bool = False
+    """Whether its person is banned from the table: their token, and their name."""
 
 
 class Added(Base, tag="added"):

@@ -5,7 +5,9 @@ Nothing here reads a clock, draws random numbers or waits: the same entries alwa
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, Literal
@@ -32,7 +34,7 @@ from bullpen.server.table.log import (
     Stood,
 )
 
-__all__ = ["ANIMATION", "MAX_MISSES", "Place", "Playing", "Room", "game_of", "is_private"]
+__all__ = ["ANIMATION", "MAX_MISSES", "Place", "Playing", "Room", "folded", "game_of", "is_private"]
 
 MAX_MISSES: Final = 2
 """A seat for which the clock had to decide this often in a row is away: a bot plays there."""
@@ -59,7 +61,7 @@ class Place:
     away: bool = False
     misses: int = 0
     left: bool = False
-    """Whether its person left during the game: a bot plays on, and then the seat is open."""
+    """Whether its person left during the game, or was sent away: a bot plays on, then the seat is open."""
 
     @property
     def waits(self) -> bool:
@@ -104,6 +106,12 @@ class Room:
     """How many of them are public: clients are told this number."""
     at: int = 0
     """When the last entry was written."""
+    decided: dict[Seat, Acted] = field(default_factory=dict)
+    """The last decision of each seat in this game."""
+    removed: dict[str, bool] = field(default_factory=dict)
+    """The hashes of the tokens of people who were sent away, and whether for good."""
+    banned_names: set[str] = field(default_factory=set)
+    """The names of those who were sent away for good, folded."""
 
     def apply(self, entry: Entry) -> Sequence[Event]:
         """Fold one entry into the state; the answer is the events of the game."""
@@ -124,8 +132,10 @@ class Room:
                 self.places[entry.seat] = Place("person", entry.name, token=entry.token)
                 if self.host is None:
                     self.host = entry.seat
-            case Stood() | Kicked():
+            case Stood():
                 self.leave(entry.seat, entry.bot)
+            case Kicked():
+                self.remove(entry)
             case Added():
                 self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot)
             case HostPassed():
@@ -137,9 +147,7 @@ class Room:
             case Away():
                 self.change(entry.seat, away=True, bot=entry.bot)
             case Back():
-                self.change(entry.seat, away=False, bot="", misses=0)
-                if self.playing:
-                    self.playing.opened = entry.at
+                self.come_back(entry)
             case Said():
                 pass
         self.seq += not is_private(events)
@@ -149,13 +157,31 @@ class Room:
         self.places[seat] = replace(self.places[seat], **parts)
 
     def leave(self, seat: Seat, bot: str) -> None:
-        """A seat is freed; in the middle of a game a bot takes it over."""
-        place = self.places[seat]
+        """A person gives the seat up; in the middle of a game it stays theirs, and a bot plays on."""
         if self.state == "playing":
-            self.places[seat] = Place("bot", place.name, bot=bot, left=True)
+            self.change(seat, away=True, left=True, bot=bot)
         else:
             self.places[seat] = Place()
         if self.host == seat:
+            self.host = None
+
+    def come_back(self, entry: Back) -> None:
+        self.change(entry.seat, away=False, left=False, bot="", misses=0)
+        if self.host is None:
+            self.host = entry.seat
+        if self.playing:
+            self.playing.opened = entry.at
+
+    def remove(self, entry: Kicked) -> None:
+        """The host frees a seat; in the middle of a game a bot takes it over."""
+        place = self.places[entry.seat]
+        if place.kind == "person":
+            self.removed[place.token] = entry.for_good
+            if entry.for_good and place.name:
+                self.banned_names.add(folded(place.name))
+        playing = self.state == "playing"
+        self.places[entry.seat] = Place("bot", place.name, bot=entry.bot, left=True) if playing else Place()
+        if self.host == entry.seat:
             self.host = None
 
     def resize(self, seats: int) -> None:
@@ -175,6 +201,7 @@ class Room:
         self.state = "playing"
         self.round += 1
         self.secret = entry.next
+        self.decided = {}
         self.places = [replace(place, misses=0) for place in self.places]
 
     def act(self, entry: Acted) -> Sequence[Event]:
@@ -183,6 +210,7 @@ class Room:
         before = playing.table
         after, events = playing.game.step(before, entry.seat, parse(entry.action))
         playing.table = after
+        self.decided[entry.seat] = entry
         if after.number != before.number:
             playing.opened = entry.at + (ANIMATION if before.ask is None else 0)
         misses = self.places[entry.seat].misses
@@ -196,6 +224,24 @@ class Room:
         return events
 
     # Derived.
+
+    @property
+    def people(self) -> list[Place]:
+        """The seats of people, whether these are here, away or have left."""
+        return [place for place in self.places if place.kind == "person"]
+
+    @property
+    def paused(self) -> bool:
+        """Whether a game is on and all its people are away: nobody plays until one of them is back."""
+        return self.state == "playing" and bool(self.people) and all(place.away for place in self.people)
+
+    def held_by(self, tokens: AbstractSet[str]) -> frozenset[Seat]:
+        """The seats that tokens with these hashes hold."""
+        return frozenset(seat for seat, place in enumerate(self.places) if place.token in tokens)
+
+    def is_banned(self, tokens: AbstractSet[str]) -> bool:
+        """Whether one of these tokens was sent away for good."""
+        return any(self.removed.get(token) for token in tokens)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -227,6 +273,11 @@ class Room:
         if self.state == "playing":
             return hash, None, ""
         return hash, self.playing.secret, commitment(self.secret)
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: alike however it is spelt with capitals or wide letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def is_private(events: Sequence[Event]) -> bool:

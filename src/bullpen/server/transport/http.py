@@ -19,12 +19,14 @@ from starlette.staticfiles import StaticFiles
 
 from bullpen.core.game import Refusal
 from bullpen.games import boxes
-from bullpen.server.library import replays, rulebook
+from bullpen.server.library import lessons, replays, rulebook
 from bullpen.server.library.catalogue import describe
+from bullpen.server.library.gallery import play_turn, show, specimens
 from bullpen.server.lobby import Lobby
 from bullpen.server.messages.errors import (
     BadMessage,
     NoSuchGame,
+    NoSuchLesson,
     NoSuchTable,
     TooFast,
     TooLarge,
@@ -33,7 +35,7 @@ from bullpen.server.messages.errors import (
     WrongOrigin,
     problem,
 )
-from bullpen.server.messages.http import Create, Found
+from bullpen.server.messages.http import Create, Found, Held
 from bullpen.server.messages.wire import encode
 from bullpen.server.seats.bots import levels
 from bullpen.server.seats.tokens import new_id
@@ -41,6 +43,7 @@ from bullpen.server.table.log import unpack
 from bullpen.server.transport.limits import Limiter
 from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
+from bullpen.words import LANGUAGES
 
 __all__ = ["error_handlers", "games_json", "routes"]
 
@@ -50,6 +53,7 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 STATUS: Final[dict[type[Refusal], int]] = {
     NoSuchTable: 404,
     NoSuchGame: 404,
+    NoSuchLesson: 404,
     TooFast: 429,
     TooManyTables: 429,
     TooLarge: 413,
@@ -68,17 +72,22 @@ SVG: Final = "image/svg+xml"
 T = TypeVar("T")
 
 
-def routes() -> list[Any]:
+def routes(gallery: bool = False) -> list[Any]:
     return [
+        *(GALLERY if gallery else ()),
         Route("/health", health),
         Route("/api/games", games),
         Route("/api/bots", list_bots),
         Route("/api/tables", list_tables, methods=["GET"]),
         Route("/api/tables", create_table, methods=["POST"]),
+        Route("/api/mine", my_tables, methods=["POST"]),
         Route("/api/code/{code}", find_code),
         Route("/api/rules/{slug}", rules),
         Route("/api/pictures/{name}", picture),
+        Route("/api/lessons", list_lessons),
+        Route("/api/lesson/{slug}", lesson),
         Route("/api/replay/{table}/{n:int}.txt", transcript),
+        Route("/api/replay/{table}/{n:int}.svg", final_picture),
         Route("/api/replay/{table}/{n:int}", replay),
         Route("/api/replays", import_replay, methods=["POST"]),
         Route("/api/qr/{table}.svg", qr),
@@ -87,6 +96,24 @@ def routes() -> list[Any]:
         Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
         Route("/{path:path}", page),
     ]
+
+
+async def list_specimens(request: Request) -> Response:
+    return answer(await asyncio.to_thread(specimens))
+
+
+async def specimen(request: Request) -> Response:
+    """A position as the page of a table gets it (``table``), or what happens next there (``turn``)."""
+    position, seat = request.query_params.get("position", ""), request.query_params.get("seat", "")
+    seen = int(seat) - 1 if seat.isascii() and seat.isdigit() else None
+    ask = play_turn if request.path_params["what"] == "turn" else show
+    return answer(await asyncio.to_thread(ask, position, seen))
+
+
+GALLERY: Final = (
+    Route("/api/gallery", list_specimens),
+    Route("/api/gallery/{what:str}", specimen),
+)
 
 
 async def lobby_of(request: Request) -> Lobby:
@@ -167,6 +194,16 @@ async def create_table(request: Request) -> Response:
     return answer(await lobby.create(wanted))
 
 
+async def my_tables(request: Request) -> Response:
+    """What became of the tables whose seats a browser holds: it shows its own secrets, and only those."""
+    limiter = limiter_of(request)
+    limiter.check_origin(request)
+    limiter.check_request(request)
+    held = decoded(await body(request, limiter.limits.held), Held)
+    lobby = await lobby_of(request)
+    return answer(await lobby.mine(held.tables))
+
+
 async def find_code(request: Request) -> Response:
     limiter_of(request).check_request(request)
     lobby = await lobby_of(request)
@@ -182,16 +219,25 @@ async def qr(request: Request) -> Response:
     return Response(picture.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1), media_type=SVG)
 
 
-# Rules pages and replays.
+# Rules pages, lessons and replays.
 
 
 async def rules(request: Request) -> Response:
     slug, lang = request.path_params["slug"], request.query_params.get("lang", "en")
-    return answer(rulebook.rules_page(slug, lang if lang in ("pl", "en", "de") else "en"))
+    return answer(rulebook.rules_page(slug, lang if lang in LANGUAGES else "en"))
 
 
 async def picture(request: Request) -> Response:
     return Response(rulebook.picture(request.path_params["name"]), media_type=SVG)
+
+
+async def list_lessons(request: Request) -> Response:
+    return Response(await asyncio.to_thread(lessons.lessons_json), media_type="application/json")
+
+
+async def lesson(request: Request) -> Response:
+    worked_out = await asyncio.to_thread(lessons.lesson_json, request.path_params["slug"])
+    return Response(worked_out, media_type="application/json")
 
 
 async def replay(request: Request) -> Response:
@@ -210,6 +256,12 @@ async def transcript(request: Request) -> Response:
     text = await asyncio.to_thread(format_transcript, game.transcript)
     headers = {"content-disposition": f'attachment; filename="bullpen-{n}.txt"'}
     return PlainTextResponse(text, headers=headers)
+
+
+async def final_picture(request: Request) -> Response:
+    limiter_of(request).check_request(request)
+    game = await finished(request, request.path_params["table"], request.path_params["n"])
+    return Response(await asyncio.to_thread(replays.final_picture, game), media_type=SVG)
 
 
 async def finished(request: Request, table: str, n: int) -> replays.Finished:

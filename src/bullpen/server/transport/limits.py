@@ -30,6 +30,8 @@ class Limits:
     """Bytes of a WebSocket message."""
     body: int = 8_192
     """Bytes of a request body."""
+    held: int = 16_384
+    """Bytes of a request that shows the secrets of many seats."""
     transcript: int = 262_144
     """Bytes of an imported transcript."""
     rate: float = 20

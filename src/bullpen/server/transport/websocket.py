@@ -20,6 +20,7 @@ from bullpen.server.messages.wire import (
     Pong,
     Tentative,
     Try,
+    Typing,
     client_message,
     encode,
 )
@@ -136,6 +137,8 @@ async def dispatch(live: Live, connection: Connection, message: ClientMessage) -
             live.try_turn(connection, message)
         case Nudge():
             live.nudge(connection, message)
+        case Typing():
+            live.tell_typing(connection)
         case _:
             await live.execute(connection, message)
 
