@@ -7,7 +7,11 @@ const server = "127.0.0.1:8000";
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  build: { outDir: "../src/bullpen/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/bullpen/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0,
+    // The files of a language come in one piece.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: "words", name: (id) => /words\/([^/]+)\/[^/]+\.ftl/.exec(id)?.[1] ?? null }] } } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": `http://${server}`, "/ws": { target: `ws://${server}`, ws: true } },

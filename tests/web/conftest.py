@@ -22,6 +22,8 @@ STATIC = Path(bullpen.__file__).parent / "server" / "static"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
 LOUD = "NO BROWSER TESTS: "
+BEHIND = json.dumps({"game": "another", "seen": []})
+"""What a browser keeps whose first game, with its hints, was another one."""
 
 
 def browser_path() -> str | None:
@@ -46,6 +48,16 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty store, whose bots answer at once."""
+    yield from served(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def gallery_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that shows positions to developers."""
+    yield from served(tmp_path_factory, "--gallery")
+
+
+def served(tmp_path_factory: pytest.TempPathFactory, *options: str) -> Iterator[str]:
     if not (STATIC / "index.html").is_file():
         pytest.skip(f"{LOUD}the client is not built; ./bullpen builds it, or npm run build in client/")
     with socket.socket() as free:
@@ -55,7 +67,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     log = (data / "log").open("wb")
     command = [sys.executable, "-m", "bullpen", "serve", "--no-open", "--port", str(port)]
     server = subprocess.Popen(
-        [*command, "--data", str(data / "tables.sqlite"), "--pace", "0"],
+        [*command, "--data", str(data / "tables.sqlite"), "--pace", "0", *options],
         stdout=log,
         stderr=subprocess.STDOUT,
     )
@@ -94,6 +106,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
         size: dict[str, int] = DESKTOP,
         locale: str = "en-GB",
         speed: str = "off",
+        hints: bool = False,
         **options: Any,
     ) -> Page:
         context = browser.new_context(
@@ -105,6 +118,8 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             "if (!localStorage.getItem('bullpen.settings'))"
             f" localStorage.setItem('bullpen.settings', JSON.stringify({stored}))"
         )
+        if not hints:  # as if this were not the first game of this person
+            context.add_init_script(f"localStorage.setItem('bullpen.hints', '{BEHIND}')")
         page = context.new_page()
         page.set_default_timeout(30_000)  # a busy machine is slow, not wrong
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import gzip
-import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from bullpen.words import LANGUAGES
 from tests.web.conftest import LOUD, STATIC
 
 CLIENT = Path(__file__).parents[2] / "client"
@@ -19,15 +19,20 @@ def packed(file: Path) -> int:
     return len(gzip.compress(file.read_bytes(), 9))
 
 
-def test_the_bundle_is_small() -> None:
-    """Everything that a person loads in one language, with the replay and the rules: under 80 kB."""
+def test_the_first_page_is_small() -> None:
+    """What a person loads before the first click, in one language; and the fonts."""
     if not (STATIC / "index.html").is_file():
         pytest.skip(f"{LOUD}the client is not built")
     files = list((STATIC / "assets").iterdir())
-    languages = [file for file in files if re.match(r"(pl|en|de)-", file.name)]
-    assert len(languages) == 3
-    size = sum(packed(file) for file in files if file not in languages) + max(map(packed, languages))
-    assert size < 80_000
+    languages = [file for file in files if file.name.split("-")[0] in LANGUAGES]
+    assert len(languages) == len(LANGUAGES), "one file for each"
+    page = (STATIC / "index.html").read_text(encoding="utf-8")
+    first = [file for file in files if file.name in page]
+    assert {file.suffix for file in first} == {".js", ".css"}
+    assert sum(map(packed, first)) + max(map(packed, languages)) < 120_000
+    fonts = [file for file in files if file.suffix == ".woff2"]
+    assert len(fonts) == 4
+    assert sum(file.stat().st_size for file in fonts) < 95_000
 
 
 def test_the_lock_names_no_address_of_a_registry() -> None:

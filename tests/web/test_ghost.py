@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE
 
-ENDS = "rows => rows.map(row => Number([...row.querySelectorAll('.face .number')].at(-1).textContent))"
+ENDS = "rows => rows.map(row => Number([...row.querySelectorAll('.face [data-card]')].at(-1).dataset.card))"
 
 
 def opened(open_table: Any, size: dict[str, int]) -> tuple[Page, int, int]:
@@ -25,8 +25,8 @@ def test_a_chosen_card(open_table: Any) -> None:
     page, card, row = opened(open_table, PHONE)
     page.locator("[data-hand]").last.click()
     expect(page.locator(".ghost")).to_have_count(1)
-    expect(page.locator(f"[data-row='{row}'] .ghost .number")).to_have_text(str(card))
-    sentence = f"As the rows lie now, {card} comes to row {row + 1}"
+    expect(page.locator(f"[data-row='{row}'] .ghost [data-card='{card}']")).to_have_count(1)
+    sentence = f"{card} would join row {row + 1} now"
     expect(page.locator(".message")).to_contain_text(sentence)
     expect(page.locator("[data-live]")).to_contain_text(sentence)
     page.keyboard.press("Escape")

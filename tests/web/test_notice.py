@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, Visit
+from tests.web.seats import new_table, seat
 from tests.web.test_people import open_online
 
 HIDE = """
@@ -63,3 +64,62 @@ def test_a_hidden_page_shows_that_it_is_your_turn(visit: Visit, site: str) -> No
     ola.evaluate(HIDE, True)
     expect(icon).to_have_attribute("href", "/icon.svg")
     assert not ola.title().startswith("●")
+
+
+NOTIFICATIONS = """
+window.shown = [];
+window.asked = 0;
+window.Notification = class {
+  static permission = 'default';
+  static async requestPermission() { window.asked++; return (this.permission = '%s'); }
+  constructor(title, options) { window.shown.push(title + '/' + options.body); }
+  close() { window.shown.push('closed'); }
+};
+"""
+
+
+def set_up(visit: Visit, site: str, script: str) -> Page:
+    page = seat(visit, new_table(visit, site), 0, size=PHONE)
+    page.add_init_script(script)
+    page.reload()
+    page.wait_for_selector(".question.due")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    return page
+
+
+def test_a_notification_for_who_asked_for_it(visit: Visit, site: str) -> None:
+    page = set_up(visit, site, NOTIFICATIONS % "granted")
+    assert page.evaluate("window.asked") == 0, "nobody is asked before they want it"
+    switch = page.get_by_label("Notify me when it is my turn")
+    switch.check()
+    expect(switch).to_be_checked()
+    assert page.evaluate("window.asked") == 1
+    page.keyboard.press("Escape")
+    assert page.evaluate("window.shown") == [], "the page is in sight"
+    page.evaluate(HIDE, True)
+    page.wait_for_function("window.shown.length === 1")
+    assert page.evaluate("window.shown") == ["Your turn!/6 nimmt!"]
+    page.evaluate(HIDE, False)
+    page.wait_for_function("window.shown.at(-1) === 'closed'")
+    page.reload()
+    page.wait_for_selector(".question.due")
+    assert page.evaluate("window.asked") == 0, "and not again"
+
+
+def test_a_refused_permission_is_said(visit: Visit, site: str) -> None:
+    page = set_up(visit, site, NOTIFICATIONS % "denied")
+    switch = page.get_by_label("Notify me when it is my turn")
+    switch.click()
+    expect(page.get_by_text("Notifications are not allowed for this page")).to_be_visible()
+    expect(switch).not_to_be_checked()
+    page.keyboard.press("Escape")
+    page.evaluate(HIDE, True)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shown") == []
+
+
+def test_a_browser_without_notifications_says_so(visit: Visit, site: str) -> None:
+    page = set_up(visit, site, "delete window.Notification;")
+    expect(page.get_by_text("This browser has no notifications.")).to_be_visible()
+    expect(page.get_by_label("Notify me when it is my turn")).to_be_disabled()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.clicker import play_on, play_to_the_end, step
 from tests.web.conftest import PHONE, Visit
+from tests.web.setting_up import open_more, open_table_for_friends, set_up
 
 
 def hand(page: Page) -> list[str]:
@@ -19,12 +20,7 @@ def hand(page: Page) -> list[str]:
 
 def open_online(visit: Visit) -> Page:
     page = visit("/")
-    page.get_by_role("button", name="Variants").first.click()
-    page.get_by_label("Rounds").fill("1")
-    page.get_by_label("Rounds").blur()
-    page.get_by_label("Your name").fill("Ola")
-    page.get_by_role("button", name="Open a table").click()
-    expect(page.get_by_role("heading", name="At the table")).to_be_visible()
+    open_table_for_friends(page)
     return page
 
 
@@ -125,12 +121,10 @@ def test_a_second_tab_has_the_same_seat(open_table: Any) -> None:
 
 def test_several_people_on_one_device(visit: Visit) -> None:
     page = visit("/", size=PHONE)
-    page.get_by_role("button", name="Variants").first.click()
-    page.get_by_label("Rounds").fill("1")
-    page.get_by_label("Rounds").blur()
+    set_up(page, "6nimmt:rounds=1", who="device")
     page.get_by_label("Person 1").fill("Ola")
     page.get_by_label("Person 2").fill("Jan")
-    page.get_by_role("button", name="Start on this device").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("heading", name="Pass the device to Ola")).to_be_visible()
     assert page.locator("[data-hand]").count() == 0
     page.get_by_role("button", name="I am Ola").click()
@@ -183,21 +177,24 @@ def test_another_variant_in_place_with_a_late_comer(visit: Visit, site: str) -> 
     jan = visit(ola.url.removeprefix(site))
     expect(jan.get_by_text("You are watching")).to_be_visible()
     play_to_the_end(ola)
-    ola.get_by_role("button", name="At the table", exact=True).click()
+    ola.get_by_role("button", name="More", exact=True).click()
     ola.get_by_role("button", name="Remove the bot").first.click()
     jan.get_by_label("Your name").fill("Jan")
     jan.get_by_role("button", name="Sit down").click()
     expect(ola.locator("[data-end]").get_by_text("Jan", exact=True).first).to_be_visible()
     ola.get_by_role("button", name="Another game or variant").click()
-    ola.locator("[data-end] .setup select").first.select_option("x_nimmt")
-    ola.get_by_role("button", name="Play again").click()
+    expect(ola.get_by_role("button", name="Play again")).to_be_visible()  # nothing else is chosen yet
+    ola.locator("[data-end] .setup [data-game=x_nimmt]").click()
+    expect(ola.get_by_role("button", name="Play again")).to_have_count(0)
+    ola.get_by_role("button", name="Play X nimmt!").click()  # the button says what it starts
     for page in (ola, jan):
         expect(page.locator("[data-hand]")).to_have_count(8)
 
 
 def test_time_runs_out_and_what_was_touched_counts(visit: Visit, site: str) -> None:
     page = visit("/")
-    page.get_by_role("button", name="Variants").first.click()
+    set_up(page, "6nimmt", who="friends")
+    open_more(page)
     page.get_by_label("Time for a decision").select_option("15")
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Fill with bots").click()
@@ -222,7 +219,8 @@ def sit_down(page: Page, name: str) -> None:
 
 def test_by_the_public_list(visit: Visit, site: str) -> None:
     ola = visit("/")
-    ola.get_by_role("button", name="Variants").first.click()
+    set_up(ola, "6nimmt", who="friends")
+    open_more(ola)
     ola.get_by_label("Your name").fill("Aleksandra")
     ola.get_by_label("List the table publicly").check()
     ola.get_by_role("button", name="Open a table").click()
@@ -244,7 +242,8 @@ def test_by_the_public_list(visit: Visit, site: str) -> None:
     expect(ola.locator("summary", has_text="Change the game")).to_be_visible()
     jan.wait_for_selector("[aria-label='Your message']")  # among friends
     iga.reload()
-    iga.wait_for_selector(".tables li")
+    iga.wait_for_selector(".games [data-game]")
+    iga.wait_for_load_state("networkidle")
     expect(iga.locator(".tables li", has_text="Aleksandra")).to_have_count(0)
 
 
@@ -252,9 +251,10 @@ def test_by_the_code(visit: Visit, site: str) -> None:
     ola = open_online(visit)
     code = ola.locator(".code").inner_text()
     jan = visit("/", size=PHONE)
+    jan.get_by_role("button", name="Join with a code").click()
     jan.get_by_label("Code").fill("ZZZZ")
     jan.get_by_role("button", name="Go").click()
-    expect(jan.get_by_role("alert")).to_contain_text("There is no such table")
+    expect(jan.get_by_role("alert")).to_contain_text("No table has the code ZZZZ")
     jan.get_by_label("Code").fill(f" {code.lower()}")
     jan.get_by_role("button", name="Go").click()
     jan.wait_for_url(ola.url)
@@ -268,6 +268,8 @@ def test_the_host_sends_away_and_makes_another_host(visit: Visit, site: str) -> 
     sit_down(jan, "Jan")
     assert jan.get_by_role("button", name="Start").count() == 0, "only the host starts"
     ola.get_by_role("button", name="Send away").click()
+    ola.get_by_role("button", name="Send away for now").click()
+    jan.get_by_role("button", name="Stay and watch").click()
     expect(jan.get_by_role("button", name="Sit down")).to_be_visible()
     expect(jan.get_by_role("button", name="Stand up")).to_have_count(0)
     sit_down(jan, "Jan")
@@ -276,7 +278,8 @@ def test_the_host_sends_away_and_makes_another_host(visit: Visit, site: str) -> 
     expect(ola.get_by_role("button", name="Start")).to_have_count(0)
     expect(ola.get_by_text("The host starts the game.")).to_be_visible()
     jan.get_by_role("button", name="Send away").click()
-    expect(ola.get_by_role("button", name="Sit down")).to_be_visible()
+    jan.get_by_role("button", name="Send away for now").click()
+    expect(ola.get_by_role("heading", name="You were sent away")).to_be_visible()
 
 
 def test_one_tap_plays(open_table: Any) -> None:
@@ -310,8 +313,8 @@ def test_a_bot_plays_on_for_who_left(visit: Visit, site: str) -> None:
     ola.get_by_role("button", name="Leave the table").click()
     ola.get_by_role("button", name="Leave the table").click()
     ola.wait_for_url(f"{site}/")
-    expect(jan.get_by_role("button", name=re.compile("^Ola.*(bot|ready)"))).to_be_visible()
+    expect(jan.get_by_role("button", name=re.compile("^Ola.*has left, a bot plays"))).to_be_visible()
     play_to_the_end(jan)
     expect(jan.get_by_role("button", name="Play again")).to_be_visible()  # Jan is host now
-    jan.get_by_role("button", name="At the table", exact=True).click()
+    jan.get_by_role("button", name="More", exact=True).click()
     expect(jan.locator("[data-end]").get_by_text("Free seat")).to_be_visible()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.clicker import play_to_the_end
 from tests.web.conftest import DESKTOP, PHONE, Visit
+from tests.web.setting_up import open_more, set_up
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
@@ -39,7 +40,7 @@ def test_lay_take_back_and_end_the_turn(page: Page, visit: Visit, site: str) -> 
     page.locator(f"[data-hand='{cards[2]}']").click()
     expect(page.locator(".face.laid")).to_have_count(1)
     expect(page.locator("[data-row].laid")).to_have_count(1)
-    expect(page.locator(".message")).to_contain_text(f"{cards[2]} goes to row")
+    expect(page.locator(".message")).to_contain_text(f"{cards[2]} to row")
     expect(page.locator(".question")).to_contain_text("1 card laid")
     assert hand(page) == cards[:2] + cards[3:]
     assert rows(page) != before
@@ -96,13 +97,13 @@ def test_a_reload_loses_nothing_but_what_was_laid(page: Page) -> None:
 def test_a_turn_by_keyboard_is_spoken(page: Page) -> None:
     cards, live = hand(page), page.locator("[data-live]")
     page.keyboard.press("2")
-    expect(live).to_contain_text(f"{cards[1]} goes to row")
+    expect(live).to_contain_text(f"{cards[1]} to row")
     expect(live).to_contain_text("1 card laid")
     expect(page.get_by_role("button", name="End turn")).to_be_focused()
     page.keyboard.press("u")
     expect(live).to_contain_text("Which card do you play?")
     page.keyboard.press("ArrowRight")  # chosen, and not laid yet
-    expect(live).to_contain_text(f"{cards[0]} goes to row")
+    expect(live).to_contain_text(f"{cards[0]} to row")
     assert hand(page) == cards
     page.keyboard.press("Enter")
     expect(page.locator(".face.laid")).to_have_count(1)
@@ -126,7 +127,7 @@ def test_why_here_while_it_is_laid(page: Page) -> None:
     expect(page.locator(".face.laid")).to_have_count(1)
     page.keyboard.press("w")
     expect(page.locator("dialog")).to_contain_text(f"Why is {card} here?")
-    expect(page.locator("dialog")).to_contain_text(f"{card} goes to row")
+    expect(page.locator("dialog")).to_contain_text(f"{card} to row")
 
 
 @pytest.mark.parametrize(("locale", "said"), [("pl-PL", "1 karta wyłożona"), ("de-AT", "1 Karte gelegt")])
@@ -161,7 +162,8 @@ def test_a_whole_game_and_its_replay(page: Page) -> None:
 
 def test_time_runs_out_and_what_was_laid_counts(visit: Visit, site: str) -> None:
     page = visit("/")
-    page.get_by_role("button", name="Variants").nth(3).click()
+    set_up(page, "hornochsen", who="friends")
+    open_more(page)
     page.get_by_label("Time for a decision").select_option("15")
     page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Fill with bots").click()

@@ -1,69 +1,121 @@
-// Movement over the table: whatever carries `data-fly` glides from where it was to where it is; what is gone
-// flies to the seat that it went to. Zones know nothing of it, so it works in every game.
+// Movement over the table: whatever carries `data-fly` glides from where it was to where it is; what is gone is
+// gathered and flies to the seat that it went to. Zones know nothing of it, so it works in every game.
 
-type Places = Map<string, { rect: DOMRect; element: HTMLElement }>;
+interface Place {
+  rect: DOMRect;
+  element: HTMLElement;
+  /** Its own size, which a tilt does not change. */
+  width: number;
+  height: number;
+}
+type Places = Map<string, Place>;
+
+const OVERSHOOT = "cubic-bezier(.34,1.28,.5,1)";
 
 export function snapshot(): Places {
   const places: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
     const rect = element.getBoundingClientRect();
-    if (rect.width) places.set(element.dataset.fly!, { rect, element });
+    if (rect.width) places.set(element.dataset.fly!, { rect, element, width: element.offsetWidth, height: element.offsetHeight });
   }
   return places;
 }
 
-export function glide(before: Places, time: number, seat: number | null): void {
+/**
+ * Let everything glide to its new place; `reveal`: cards are turned over where they are, and only seats change places;
+ * `tilt`: by how much the table is turned on the page, in radians.
+ */
+export function glide(before: Places, time: number, seat: number | null, reveal = false, tilt = 0): void {
   const after = snapshot();
-  for (const [key, { rect, element }] of after) {
-    const from = before.get(key)?.rect;
-    if (from) move(element, from, rect, time);
+  for (const [key, place] of after) {
+    const from = before.get(key);
+    if (from && !(reveal && key.startsWith("card"))) move(from, place, time, tilt);
   }
+  if (reveal) return;
   const home = seat === null ? null : document.querySelector(`[data-home="${seat}"]`);
-  for (const [key, { rect, element }] of before)
-    if (!after.has(key) && key.startsWith("card")) leave(element, rect, home, time);
+  const gone = [...before].filter(([key]) => !after.has(key) && key.startsWith("card")).map(([, place]) => place);
+  const first = gone[0]?.rect;
+  if (first) for (const place of gone) leave(place, first, home, time, tilt);
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** A way on the page, as what is tilted has to go it. */
+const by = (x: number, y: number, tilt: number) =>
+  `translate(${x * Math.cos(tilt) + y * Math.sin(tilt)}px, ${y * Math.cos(tilt) - x * Math.sin(tilt)}px)`;
+
+/** Nothing flies over what somebody reads: it fades, and comes to light where it lies now. */
+function overWords(from: number, to: number, height: number): boolean {
+  const panel = document.querySelector(".message")?.getBoundingClientRect();
+  if (!panel?.height) return false;
+  return Math.min(from, to) - height / 2 < panel.bottom && Math.max(from, to) + height / 2 > panel.top;
+}
+
+function move(before: Place, { element, rect, width }: Place, time: number, tilt: number): void {
+  const from = middle(before.rect);
+  const to = middle(rect);
+  const [x, y] = [from.x - to.x, from.y - to.y];
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
-  const scale = from.width / to.width;
+  if (overWords(from.y, to.y, rect.height)) {
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
+    return;
+  }
   element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+      { transform: `${by(x, y, tilt)} scale(${before.width / width})`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
     ],
-    { duration: time, easing: "cubic-bezier(.3,.7,.3,1)" },
+    { duration: time, easing: OVERSHOOT },
   );
 }
 
-/** A copy of what is gone flies home and fades. */
-function leave(element: HTMLElement, rect: DOMRect, home: Element | null, time: number): void {
+/** A copy of what is gone joins the first of its kind, then flies home with it. */
+function leave({ element, rect, width, height }: Place, first: DOMRect, home: Element | null, time: number, tilt: number): void {
+  const at = middle(rect);
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-fly");
   ghost.removeAttribute("id");
   ghost.setAttribute("aria-hidden", "true");
+  ghost.dataset.ghost = "";
   ghost.inert = true;
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${rect.left}px`,
-    top: `${rect.top}px`,
-    width: `${rect.width}px`,
-    height: `${rect.height}px`,
+    left: `${at.x - width / 2}px`,
+    top: `${at.y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    rotate: `${tilt}rad`,
     margin: "0",
     zIndex: "20",
     pointerEvents: "none",
+    willChange: "transform",
   });
   document.body.append(ghost);
   const to = home?.getBoundingClientRect();
-  const x = to ? to.left + to.width / 2 - rect.left - rect.width / 2 : 0;
-  const y = to ? to.top + to.height / 2 - rect.top - rect.height / 2 : 0;
+  const gather = by(first.left - rect.left, first.top - rect.top, tilt);
+  const x = to ? to.left + to.width / 2 - at.x : first.left - rect.left;
+  const y = to ? to.top + to.height / 3 - at.y : first.top - rect.top;
+  const goes = by(x, y, tilt);
+  const flies = to && !overWords(at.y, at.y + y, height) && !overWords(at.y, middle(first).y, height);
   const animation = ghost.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: to ? 0.3 : 0 },
-    ],
-    { duration: time, easing: "ease-in" },
+    flies
+      ? [
+          { transform: "none", opacity: 1, easing: "ease-in-out" },
+          { transform: gather, opacity: 1, offset: 0.4, easing: "cubic-bezier(.5,0,.8,.6)" },
+          { transform: `${goes} scale(.35)`, opacity: 1, offset: 0.94 },
+          { transform: `${goes} scale(.2)`, opacity: 0 },
+        ]
+      : [
+          { transform: "none", opacity: 1 },
+          { transform: "scale(.9)", opacity: 0 },
+        ],
+    { duration: flies ? time : Math.min(time, 200) },
   );
-  animation.onfinish = () => ghost.remove();
+  animation.onfinish = animation.oncancel = () => ghost.remove();
+}
+
+/** Nothing flies any more. */
+export function settle(): void {
+  for (const ghost of document.querySelectorAll("[data-ghost]")) ghost.remove();
+  for (const animation of document.getAnimations?.() ?? []) if (animation.effect?.getTiming().iterations === 1) animation.finish();
 }

@@ -1,37 +1,61 @@
-// Where we are: `/`, `/t/{table}` (`?tv`, `?view=text`), `/r/{table}/{n}#{step}`, `/rules/{slug}`.
+// Where we are: `/`, `/new/{slug}` (`?with=friends`), `/t/{table}` (`?tv`, `?view=text`), `/r/{table}/{n}#{step}`,
+// `/rules/{slug}`, `/learn/{slug}`, and for developers `/gallery`.
+import { afterwards, arrive } from "./layers";
 
 export type Place =
   | { at: "home" }
+  | { at: "new"; slug: string; who: string }
   | { at: "table"; id: string; tv: boolean; text: boolean }
   | { at: "replay"; id: string; n: number; step: number }
-  | { at: "rules"; slug: string };
+  | { at: "rules"; slug: string }
+  | { at: "learn"; slug: string }
+  | { at: "gallery"; asked: URLSearchParams };
 
 export function read(path: string, search = "", hash = ""): Place {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [kind, id = "", n] = parts;
+  if (kind === "new") return { at: "new", slug: id, who: new URLSearchParams(search).get("with") ?? "" };
   if (kind === "t" && id) {
     const asked = new URLSearchParams(search);
     return { at: "table", id, tv: asked.has("tv"), text: asked.get("view") === "text" };
   }
   if (kind === "r" && id) return { at: "replay", id, n: Number(n) || 1, step: Number(hash.slice(1)) || 0 };
   if (kind === "rules" && id) return { at: "rules", slug: id };
+  if (kind === "gallery") return { at: "gallery", asked: new URLSearchParams(search) };
+  if (kind === "learn") return { at: "learn", slug: id };
   return { at: "home" };
 }
 
 const here = () => read(location.pathname, location.search, location.hash);
+
+/** The part of the address that says which page it is. */
+const page = () => location.pathname + location.search;
+let shown = page();
 
 class Router {
   place = $state.raw<Place>(here());
 }
 export const router = new Router();
 
-export function go(path: string): void {
-  history.pushState(null, "", path);
+/** We are elsewhere, unless only a layer over the same page was closed. */
+function look(): void {
+  if (page() === shown) return;
+  shown = page();
   router.place = here();
-  scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (router.place = here()));
+export function go(path: string): void {
+  afterwards(() => {
+    history.pushState(null, "", path);
+    look();
+    scrollTo(0, 0);
+  });
+}
+
+addEventListener("popstate", () => {
+  look();
+  arrive();
+});
 
 /** Links inside the client change the place without loading a page. */
 export function followLinks(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 // What a person has set: language, name, pace and looks. Kept in this browser.
 import { speech } from "../words/speech.svelte";
-import { LANGUAGES, loadBundle, Words, type Language } from "../words/words";
+import { LANGUAGES, loadBundle, NOBODY, Words, type Language } from "../words/words";
 import { recall, remember } from "./storage";
 
 export const SPEEDS = ["off", "fast", "normal", "slow"] as const;
@@ -15,6 +15,8 @@ export interface Settings {
   theme: Theme;
   oneTap: boolean;
   vibrate: boolean;
+  sound: boolean;
+  notify: boolean;
   muted: string[];
 }
 
@@ -36,6 +38,8 @@ export const settings: Settings = $state({
   theme: "auto",
   oneTap: false,
   vibrate: false,
+  sound: true,
+  notify: false,
   muted: [],
   ...recall<Partial<Settings>>("settings", {}),
 });
@@ -52,9 +56,15 @@ export function moves(): boolean {
 }
 
 export async function speak(lang: Language): Promise<void> {
-  speech.words = new Words(lang, await loadBundle(lang));
+  speech.words = new Words(lang, await loadBundle(lang), NOBODY, () => void fillUp(lang));
   settings.lang = lang;
   document.documentElement.lang = lang;
+}
+
+/** Say in English what a language has no words for: once it is noticed, and not before. */
+async function fillUp(lang: Language): Promise<void> {
+  const bundle = await loadBundle(lang, true);
+  if (speech.words?.lang === lang) speech.words = new Words(lang, bundle);
 }
 
 export function save(): void {

@@ -1,5 +1,5 @@
 // What is asked over HTTP.
-import type { BotInfo, Create, Created, Found, Listed, Problem, Replay } from "./wire";
+import type { BotInfo, Create, Created, Found, Held, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
 
 export interface Named {
   name: string;
@@ -8,12 +8,19 @@ export interface Named {
 }
 export interface OptionInfo extends Named {
   values: string;
-  default?: string | number | null;
+  /** What the values are called, where they are no numbers. */
+  called: Record<string, Record<string, string>>;
+  /** What the rulebook says; null: it says nothing. */
+  usual: string | null;
+  /** The options that do not go together with this one. */
+  excludes: string[];
 }
 export interface GameBox extends Omit<Named, "name"> {
   game: string;
   slug: string;
   seats: [number, number];
+  /** The game in a few words. */
+  line: Record<string, string>;
   variants: (Named & { seats?: [number, number] })[];
   options: OptionInfo[];
 }
@@ -42,23 +49,33 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 const post = (body: string): RequestInit => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
-let games: Promise<GameBox[]> | undefined;
-let bots: Promise<BotInfo[]> | undefined;
+/** Asked once; but a server that was away may be asked again. */
+function once<T>(path: string): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask<T>(path).catch((error: unknown) => {
+    answer = undefined;
+    throw error;
+  }));
+}
 
 export const api = {
-  games: () => (games ??= ask<GameBox[]>("/api/games")),
-  bots: () => (bots ??= ask<BotInfo[]>("/api/bots")),
+  games: once<GameBox[]>("/api/games"),
+  bots: once<BotInfo[]>("/api/bots"),
   tables: () => ask<Listed[]>("/api/tables"),
+  /** The tables whose seats these tokens hold, and those that are gone. */
+  mine: (held: Held) => ask<MyTables>("/api/mine", post(JSON.stringify(held))),
   create: (table: Create) => ask<Created>("/api/tables", post(JSON.stringify(table))),
   find: (code: string) => ask<Found>(`/api/code/${encodeURIComponent(code.trim().toUpperCase())}`),
   rules: (slug: string, lang: string) =>
-    ask<{ html: string; lang: string }>(`/api/rules/${encodeURIComponent(slug)}?lang=${lang}`),
+    ask<{ html: string; behind: string; lang: string }>(`/api/rules/${encodeURIComponent(slug)}?lang=${lang}`),
+  lessons: once<LessonInfo[]>("/api/lessons"),
+  lesson: (slug: string) => ask<Lesson>(`/api/lesson/${encodeURIComponent(slug)}`),
   replay: (id: string, n: number, seat: number | null) =>
     ask<Replay>(`/api/replay/${encodeURIComponent(id)}/${n}${seat === null ? "" : `?seat=${seat}`}`),
   importReplay: (text: string) => ask<Found>("/api/replays", { ...post(text), headers: { "content-type": "text/plain" } }),
 };
 
-/** The weakest and the usual opponent: bots come sorted by strength. */
+/** The usual opponent: one that plays along, and lets others win. */
 export function usualBot(bots: readonly BotInfo[]): string {
-  return bots[Math.ceil((bots.length - 1) / 2)]?.name ?? "";
+  return (bots.find((bot) => bot.stars === 2 && bot.installed) ?? bots[0])?.name ?? "";
 }

@@ -11,6 +11,8 @@ export interface Welcome {
   mine: Record<string, Mine>;
   history: Happening[];
   chat: Chat[];
+  decided: Decided[];
+  removed: "banned" | "freed" | "no";
 }
 
 export interface Room {
@@ -22,6 +24,7 @@ export interface Room {
   host: number | null;
   watching: number;
   state: "lobby" | "over" | "playing";
+  paused: boolean;
   round: number;
   limit: number;
   deadline: number | null;
@@ -33,8 +36,10 @@ export interface Seat {
   kind: "bot" | "open" | "person";
   name: string;
   bot: string;
+  stars: number;
   connected: boolean;
   away: boolean;
+  left: boolean;
 }
 
 /** The hash of the seed is shown before the deal, the seed itself after the end. */
@@ -110,7 +115,7 @@ export interface LaneZone {
 export interface SeatZone {
   hand: number[];
   pile: number[];
-  points: number;
+  points: number | null;
   ready: boolean;
   tokens: string[];
   zones: Record<string, (number | string)[]>;
@@ -128,10 +133,11 @@ export interface AskZone {
 export interface Mine {
   hand: number[];
   choice: string | null;
-  points: number;
+  points: number | null;
   options: string[];
   values: Record<string, number>;
   landings: Record<string, number>;
+  misfits: string[];
   zones: Record<string, (number | string)[]>;
   previews: Record<string, Told[]>;
 }
@@ -150,6 +156,13 @@ export interface Chat {
   name: string;
   text: string;
   phrase: string;
+}
+
+/** The last durable decision of an own seat: whether what was sent has arrived, though no Done came. */
+export interface Decided {
+  seat: number;
+  number: number;
+  by: "bot" | "clock" | "person" | "tentative";
 }
 
 /** Something was decided: what happened, event by event, and what the own seats see now. */
@@ -193,11 +206,26 @@ export interface Tried {
   complete: boolean;
 }
 
+/** Somebody is typing; kept nowhere, and over after a few seconds without another one. */
+export interface Typist {
+  t: "typist";
+  seat: number | null;
+  name: string;
+}
+
 /** Somebody was reminded that the table waits for them; they and whoever did it are told. */
 export interface Nudged {
   t: "nudged";
   seat: number;
   by: number;
+}
+
+/** The host sent a person away. All are told before the room changes: whoever holds the seat is meant. */
+export interface Removed {
+  t: "removed";
+  seat: number;
+  name: string;
+  for_good: boolean;
 }
 
 /** A message was refused; nothing was changed. ``code`` is the id of a message in the catalogues. */
@@ -227,9 +255,15 @@ export interface Sit {
   seat?: number | null;
 }
 
-/** Leave a seat; during a game a bot takes it over. */
+/** Leave a seat. During a game a bot plays on, and its person may come back until the end. */
 export interface Stand {
   t: "stand";
+  seat: number;
+}
+
+/** Play oneself again, after being away or having left. To decide says the same. */
+export interface ComeBack {
+  t: "back";
   seat: number;
 }
 
@@ -243,6 +277,7 @@ export interface AddBot {
 export interface Kick {
   t: "kick";
   seat: number;
+  for_good?: boolean;
 }
 
 /** Change the game, the number of seats, the time limit, before a game or between two. */
@@ -307,6 +342,11 @@ export interface Phrase {
   phrase: string;
 }
 
+/** Somebody here is typing a message, where free text may be said: the others are told, now and then. */
+export interface Typing {
+  t: "typing";
+}
+
 /** Remind a seat that the table has been waiting for it, where no time limit does. */
 export interface Nudge {
   t: "nudge";
@@ -342,6 +382,11 @@ export interface Found {
   id: string;
 }
 
+/** ``POST /api/mine``: the secrets of the seats that a browser holds, by table. */
+export interface Held {
+  tables: Record<string, string[]>;
+}
+
 /** A public table that somebody sits at. */
 export interface Listed {
   id: string;
@@ -353,11 +398,31 @@ export interface Listed {
   host: string;
 }
 
+/** The tables to go on with. At a table that is in neither list none of these secrets holds a seat. */
+export interface MyTables {
+  tables: MyTable[];
+  gone: string[];
+}
+
+/** A table at which one of these secrets holds a seat. */
+export interface MyTable {
+  id: string;
+  game: string;
+  state: "lobby" | "over" | "playing";
+  others: string[];
+  due: boolean;
+  away: boolean;
+  paused: boolean;
+  at: number;
+}
+
 /** A bot that may sit at a table; the weakest comes first. */
 export interface BotInfo {
   name: string;
+  stars: number;
   names: Record<string, string>;
   about: Record<string, string>;
+  installed: boolean;
 }
 
 /** ``GET /api/replay/{table}/{n}``: a finished game from its deal to its end. */
@@ -383,6 +448,49 @@ export interface Step {
   mine: Mine | null;
 }
 
+/** One of the gallery's positions: of which game, for how many, what is asked, and who is asked. */
+export interface Specimen {
+  game: string;
+  seats: number;
+  kind: string;
+  position: string;
+  seat: number;
+}
+
+/** ``GET /api/lessons``: a game that has a lesson. */
+export interface LessonInfo {
+  slug: string;
+  game: string;
+  steps: number;
+  info: GameInfo;
+  cards: number[];
+}
+
+/** ``GET /api/lesson/{slug}``: a lesson, worked out to every end. Seat 0 learns. */
+export interface Lesson {
+  slug: string;
+  game: string;
+  info: GameInfo;
+  steps: LessonStep[];
+}
+
+/** A position of a lesson, and all that may be decided in it. */
+export interface LessonStep {
+  name: string;
+  public: Public;
+  mine: Mine;
+  answers: Record<string, LessonAnswer>;
+}
+
+/** What comes of a decision in a lesson, up to the learner's next one. */
+export interface LessonAnswer {
+  happenings: Happening[];
+  mine: Mine;
+  explains: string;
+  facts: Record<string, number | string>;
+  answers: Record<string, LessonAnswer>;
+}
+
 /** An event: the rule and the facts that decided it, and what of the public table is different now. */
 export interface Happening {
   rule: string;
@@ -392,6 +500,6 @@ export interface Happening {
   quiet?: boolean;
 }
 
-export type ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Nudged | Problem | Pong;
+export type ServerMessage = Welcome | News | RoomNews | Seated | Done | Tried | Chat | Typist | Nudged | Removed | Problem | Pong;
 
-export type ClientMessage = Hello | Sit | Stand | AddBot | Kick | Configure | PassHost | Start | Act | Try | PlayTurn | Tentative | Say | Phrase | Nudge | Ping;
+export type ClientMessage = Hello | Sit | Stand | ComeBack | AddBot | Kick | Configure | PassHost | Start | Act | Try | PlayTurn | Tentative | Say | Phrase | Typing | Nudge | Ping;

@@ -12,8 +12,11 @@ export interface Moment {
   turn: number;
 }
 
-/** The moments worth looking at: the deal, and every decision after which something was told but "has chosen". */
-export function moments(replay: Replay): Moment[] {
+/**
+ * The moments worth looking at: the deal, and every decision after which something was told but "has chosen".
+ * Where nobody steps, but everything plays by itself, also these: one sees who is ready.
+ */
+export function moments(replay: Replay, choices = false): Moment[] {
   let table = replay.public;
   const list: Moment[] = [{ public: table, mine: replay.mine, happenings: [], step: 0, round: 1, turn: table.turn }];
   replay.steps.forEach((step, i) => {
@@ -25,7 +28,10 @@ export function moments(replay: Replay): Moment[] {
     };
     for (const happening of step.happenings) {
       table = { ...table, ...happening.changes };
-      if (isSilent(happening)) continue;
+      if (isSilent(happening)) {
+        if (choices) list.push({ public: table, mine: step.mine, happenings: [happening], step: i + 1, ...at });
+        continue;
+      }
       if (happening.rule === "match.deal") {
         flush();
         at = { round: table.sheet.length + 1, turn: table.turn };

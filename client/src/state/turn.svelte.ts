@@ -13,10 +13,11 @@ export class Turn {
   /** Whether several people sit at this device. */
   shared = $derived.by(() => this.table.seats.length > 1);
 
-  /** The own seats that the table waits for. */
-  due = $derived.by(() =>
-    this.table.playing ? [] : this.table.seats.filter((seat) => this.table.public?.awaited.includes(seat)),
-  );
+  /** The own seats that the table waits for: nobody plays for them, and nothing of theirs is on its way. */
+  due = $derived.by(() => {
+    const { playing, seats, away, sent } = this.table;
+    return playing ? [] : seats.filter((seat) => this.waits(seat) && !away.includes(seat) && !(seat in sent));
+  });
 
   /** The seat whose hand is seen. */
   seat = $derived.by(() => (this.shared ? this.shown : (this.table.seats[0] ?? null)));
@@ -41,8 +42,26 @@ export class Turn {
 
   awaited = $derived.by(() => this.seat !== null && this.due.includes(this.seat));
 
+  /** Whether a bot plays for this seat. */
+  away = $derived.by(() => this.seat !== null && this.table.away.includes(this.seat));
+
+  /** What this seat has decided and the server has not acknowledged: it is being sent, and nothing is done yet. */
+  sending = $derived.by(() => (this.seat === null ? null : (this.table.sent[this.seat] ?? null)));
+
+  /** The choice that is acknowledged and not revealed yet; what a bot chooses while we are away is not ours. */
+  choice = $derived.by(() => (this.away || this.sending !== null ? null : (this.mine?.choice ?? null)));
+
+  /** Whether a bot made that choice, before we were back. */
+  byBot = $derived.by(() => this.choice !== null && this.table.byBot[this.seat!] === this.table.public?.number);
+
   /** Whether what is chosen is laid on trial first. */
-  onTrial = $derived.by(() => this.awaited && (this.table.info?.staged.includes(this.table.public?.ask?.rule ?? "") ?? false));
+  onTrial = $derived.by(
+    () => this.seat !== null && !this.table.playing && this.waits(this.seat) && (this.table.info?.staged.includes(this.table.public?.ask?.rule ?? "") ?? false),
+  );
+
+  private waits(seat: number): boolean {
+    return this.table.public?.awaited.includes(seat) ?? false;
+  }
 
   /** The cards and the rows that the trial has touched. */
   laid = $derived.by(() => {
@@ -60,6 +79,12 @@ export class Turn {
     const option = this.reach.chosen?.text ?? String(this.eye);
     const row = this.mine?.landings[option];
     return row === undefined || !this.options.length ? null : { card: this.reach.chosen?.card ?? this.eye!, row };
+  });
+
+  /** Whether the card that is chosen or looked at would fit no row now, so that its owner takes one. */
+  misfit = $derived.by(() => {
+    const option = this.reach.chosen?.text ?? String(this.eye);
+    return this.options.length > 0 && (this.mine?.misfits.includes(option) ?? false);
   });
 
   bulls = $derived.by(() => this.table.shown?.rows.map((row) => row.bulls) ?? []);

@@ -10,6 +10,6 @@ it("reads and writes game strings", () => {
   expect(valuesOf("1..99")).toEqual({ least: 1, most: 99 });
   expect(valuesOf("pad | same | forbid")).toEqual(["pad", "same", "forbid"]);
   const named = { name: "pro", names: {}, about: {} };
-  const box = { game: "6nimmt", slug: "six_nimmt", names: {}, about: {}, options: [], seats: [2, 10] as [number, number] };
+  const box = { game: "6nimmt", slug: "six_nimmt", names: {}, about: {}, line: {}, options: [], seats: [2, 10] as [number, number] };
   expect(seatsOf({ ...box, variants: [{ ...named, seats: [2, 6] }] }, ["pro"])).toEqual([2, 6]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const MOST = 14;
+const MOST = 18;
 const rooms = [...readFileSync("README.md", "utf8").matchAll(/^\| `src\/(\w+)\/`/gm)].map((found) => found[1]!);
 
 it("has the rooms that the README names", () => {
@@ -12,7 +12,7 @@ it("has the rooms that the README names", () => {
 });
 
 describe.each(rooms)("%s", (room) => {
-  const files = readdirSync(`src/${room}`);
+  const files = readdirSync(`src/${room}`).filter((file) => !file.endsWith(".json"));
   it("is not crowded", () => expect(files.length).toBeLessThanOrEqual(MOST));
   it("uses only the rooms above it", () => {
     const used = files

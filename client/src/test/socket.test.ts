@@ -1,6 +1,7 @@
 // The line to a table, over a socket that is not real.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { backoff, connect } from "../net/socket";
+import { Link } from "../net/link.svelte";
+import { backoff, connect, type Line } from "../net/socket";
 import type { ServerMessage } from "../net/wire";
 
 class FakeSocket {
@@ -29,11 +30,15 @@ class FakeSocket {
   }
 }
 
+const lines: Line[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  for (const made of lines.splice(0)) made.close();
+  vi.useRealTimers();
+});
 
 function line() {
   const heard: ServerMessage[] = [];
@@ -44,6 +49,7 @@ function line() {
     { hear: (message) => (heard.push(message), (since = 7)), status: (open) => states.push(open), hello: () => ({ tokens: ["s3cret"], since }) },
     (url) => new FakeSocket(url) as unknown as WebSocket,
   );
+  lines.push(made);
   return { made, heard, states };
 }
 
@@ -73,12 +79,54 @@ it("waits longer and longer, but not for ever", () => {
   expect(backoff(0, 0)).toBe(150);
 });
 
-it("notices a silent break", async () => {
-  line();
+it("notices a silent break within a second of the answer that did not come", async () => {
+  const { made, states } = line();
   FakeSocket.all[0]!.open();
-  await vi.advanceTimersByTimeAsync(40_000);
+  FakeSocket.all[0]!.say({ t: "pong" });
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(FakeSocket.all[0]!.sent.at(-1)).toBe('{"t":"ping"}');
+  expect(states).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([states, made.send({ t: "start" })]).toEqual([[true, false], false]);
+  FakeSocket.all[0]!.say({ t: "pong" }); // only slow
+  expect([states, made.send({ t: "start" })]).toEqual([[true, false, true], true]);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(FakeSocket.all[0]!.readyState).toBe(3);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+it("asks no more often than needed", async () => {
+  line();
+  const [socket] = FakeSocket.all;
+  socket!.open();
+  for (let i = 0; i < 20; i++) {
+    socket!.say({ t: "pong" });
+    await vi.advanceTimersByTimeAsync(3_000);
+  }
+  expect(socket!.sent).toHaveLength(1); // hello: whoever speaks is there
+});
+
+it("asks at once when the browser is offline, and believes an answer", async () => {
+  const { states } = line();
+  const [socket] = FakeSocket.all;
+  socket!.open();
+  socket!.say({ t: "pong" });
+  dispatchEvent(new Event("offline"));
+  expect(socket!.sent.at(-1)).toBe('{"t":"ping"}');
+  socket!.say({ t: "pong" }); // the server is on this machine
+  await vi.advanceTimersByTimeAsync(900);
+  expect(states).toEqual([true]);
+  dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(states).toEqual([true, false]);
+});
+
+it("comes back at once when the browser is online again", async () => {
+  line();
+  FakeSocket.all[0]!.open();
+  FakeSocket.all[0]!.close();
+  dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 it("stays closed when closed", async () => {
@@ -87,4 +135,27 @@ it("stays closed when closed", async () => {
   made.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+it("says that the line is lost when it matters, and for a moment that it is back", async () => {
+  const link = new Link();
+  link.wait();
+  await vi.advanceTimersByTimeAsync(1_000);
+  link.set(true);
+  expect(link.state).toBe("up");
+  link.set(false);
+  await vi.advanceTimersByTimeAsync(200);
+  link.set(true); // too short to speak of
+  await vi.advanceTimersByTimeAsync(400);
+  expect(link.state).toBe("up");
+  link.set(false);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(link.state).toBe("lost");
+  link.set(true);
+  expect(link.state).toBe("back");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(link.state).toBe("up");
+  link.wait(); // a server that never answers
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(link.state).toBe("lost");
 });

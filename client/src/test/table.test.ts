@@ -1,17 +1,20 @@
 // The table: news shown in their own time, and turns laid on trial.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../browser/settings.svelte";
+import { keepTokens, tokensOf } from "../browser/storage";
 import type { ClientMessage, Happening, Mine, Public, Room, ServerMessage, Welcome } from "../net/wire";
-import { duration, Table } from "../state/table.svelte";
+import { duration } from "../state/story";
+import { Table } from "../state/table.svelte";
+import { Turn } from "../state/turn.svelte";
 
 const seat = () => ({ hand: [0, 0], pile: [], points: 0, ready: false, tokens: [], zones: {} });
 const start: Public = {
   rows: [{ cards: [12], room: 4, takes: true, bulls: 1, markers: [] }], lane: [], placed: 0, seats: [seat(), seat()], zones: {}, ask: null,
   awaited: [0, 1], turn: 1, number: 1, sheet: [], over: false, winners: [],
 };
-const room = { id: "t", round: 1, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
-const mine: Mine = { hand: [14, 15], choice: null, points: 0, options: ["14", "15"], values: {}, landings: {}, zones: {}, previews: {} };
-const welcome: Welcome = { t: "welcome", seq: 4, seats: [0], room, info: null, public: start, mine: { 0: mine }, history: [], chat: [] };
+const room = { id: "t", round: 1, host: 0, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
+const mine: Mine = { hand: [14, 15], choice: null, points: 0, options: ["14", "15"], values: {}, landings: {}, misfits: [], zones: {}, previews: {} };
+const welcome: Welcome = { t: "welcome", seq: 4, seats: [0], room, info: null, public: start, mine: { 0: mine }, history: [], chat: [], decided: [], removed: "no" };
 const reveal: Happening = { rule: "reveal", seat: null, facts: {}, changes: { lane: [{ card: 14, seat: 0, value: 14 }], placed: 0 } };
 const place: Happening = { rule: "six_nimmt.rule1", seat: 0, facts: { card: 14, row: 1 }, changes: { placed: 1, turn: 2, number: 2 } };
 const after = { ...mine, hand: [15], options: ["15"] };
@@ -58,7 +61,9 @@ it("keeps what news do not speak of", () => {
 
 it("is harmless when a change of mind comes too late", () => {
   const table = opened();
-  table.sent = { 0: "14" };
+  sentTo(table);
+  table.act(0, "14");
+  expect(table.sent).toEqual({ 0: "14" });
   table.hear({ t: "problem", code: "error-stale-action", facts: { number: 1, current: 2 }, re: "act" });
   expect([table.sent, table.problem]).toEqual([{}, null]);
   table.hear({ t: "problem", code: "error-not-host", facts: {}, re: "start" });
@@ -149,4 +154,148 @@ it("forgets a trial when something else happens, or the turn is refused", () => 
     table.hear(other);
     expect(table.laid).toEqual([]);
   }
+});
+
+// What is not acknowledged.
+
+/** A table whose line can be broken. */
+function onLine(): { table: Table; said: ClientMessage[]; line: (stands: boolean) => void; back: (message: Welcome) => void } {
+  const table = opened();
+  const said: ClientMessage[] = [];
+  let stands = true;
+  const line = (now: boolean) => ((stands = now), (table as unknown as { status(open: boolean): void }).status(now));
+  Object.assign(table, { greeted: true, line: { send: (message: ClientMessage) => stands && said.push(message) > 0, close() {} } });
+  line(true);
+  const back = (message: Welcome) => {
+    Object.assign(table, { greeted: false });
+    line(true);
+    table.hear(message);
+  };
+  return { table, said, line, back };
+}
+const act = { t: "act", seat: 0, number: 1, action: "14" };
+
+it("takes nothing for done before the server says so", () => {
+  settings.speed = "off";
+  const { table, said } = onLine();
+  const turn = new Turn(table);
+  table.act(0, "14");
+  expect([said, table.sent, turn.sending, turn.choice, turn.awaited]).toEqual([[act], { 0: "14" }, "14", null, false]);
+  table.act(0, "15"); // a change of mind, while the first one is on its way
+  table.hear({ t: "done", seat: 0, number: 1 });
+  expect(table.sent).toEqual({ 0: "15" });
+  table.hear({ t: "done", seat: 0, number: 1 });
+  table.hear({ t: "news", seq: 5, happenings: [], mine: { 0: { ...mine, choice: "15" } }, deadline: null });
+  expect([table.sent, turn.sending, turn.choice]).toEqual([{}, null, "15"]);
+});
+
+it("sends what was chosen offline when its decision still stands", () => {
+  const { table, said, line, back } = onLine();
+  line(false);
+  table.act(0, "14");
+  table.act(0, "15");
+  expect([said, table.sent, table.problem]).toEqual([[], { 0: "15" }, null]);
+  back(welcome);
+  expect([said, table.sent, table.toasts.list]).toEqual([[{ ...act, action: "15" }], { 0: "15" }, []]);
+});
+
+it("sends it again when the line broke before the answer, also without a new line", () => {
+  const { table, said, line, back } = onLine();
+  table.act(0, "14");
+  back(welcome);
+  expect(said).toEqual([act, act]);
+  table.hear({ t: "done", seat: 0, number: 1 });
+  line(false);
+  table.act(0, "15"); // the line was only silent for a while
+  line(true);
+  expect([said.length, table.sent]).toEqual([3, { 0: "15" }]);
+});
+
+it("says so when it was lost, and not when it had arrived", () => {
+  const later = { ...welcome, public: { ...start, number: 7 } };
+  for (const [decided, lost] of [
+    [[], 1],
+    [[{ seat: 0, number: 1, by: "clock" }], 1],
+    [[{ seat: 0, number: 1, by: "person" }], 0],
+    [[{ seat: 1, number: 1, by: "person" }], 1],
+  ] as const) {
+    const { table, said, line, back } = onLine();
+    line(false);
+    table.act(0, "14");
+    back({ ...later, decided: [...decided] });
+    expect([said, table.sent]).toEqual([[], {}]);
+    expect(table.toasts.list.map(({ id, facts }) => [id, facts])).toEqual(lost ? [["web-lost-card", { card: 14 }]] : []);
+  }
+  const { table, line, back } = onLine();
+  line(false);
+  table.playTurn(0, ["14", "."]);
+  back({ ...welcome, room: { ...room, round: 2 } }); // another game has begun, and is at a decision of the same number
+  expect([table.sent, table.toasts.list[0]?.id]).toEqual([{}, "web-lost"]);
+});
+
+// A bot that plays for us.
+
+const people = (...seats: object[]) => seats.map((one) => ({ kind: "person", name: "Ola", bot: "", connected: true, away: false, left: false, ...one }));
+const seated = (...seats: object[]): Room => ({ ...room, host: 0, seats: people(...seats) }) as Room;
+
+it("does not call ours what a bot chose while we were away", () => {
+  settings.speed = "off";
+  const table = opened();
+  const turn = new Turn(table);
+  const said = sentTo(table);
+  table.hear({ t: "room", seq: 5, room: seated({ away: true }, { name: "Jan" }) });
+  table.hear({ t: "news", seq: 6, happenings: [], mine: { 0: { ...mine, choice: "15" } }, deadline: null });
+  expect([table.away, turn.away, turn.choice, turn.awaited]).toEqual([[0], true, null, false]);
+  table.comeBack();
+  expect(said).toEqual([{ t: "back", seat: 0 }]);
+  table.hear({ t: "room", seq: 7, room: seated({}, { name: "Jan" }) });
+  expect([turn.away, turn.choice, turn.byBot]).toEqual([false, "15", true]);
+  table.act(0, "15");
+  table.hear({ t: "done", seat: 0, number: 1 });
+  expect([turn.choice, turn.byBot]).toEqual(["15", false]);
+});
+
+it("starts the clock anew when somebody is back", () => {
+  const table = opened();
+  table.hear({ t: "room", seq: 5, room: { ...seated({}, {}), deadline: 99 } });
+  expect(table.deadline).toBe(99);
+});
+
+// Being sent away.
+
+it("tells who was sent away, and forgets the seat only when they stay", () => {
+  keepTokens("t", { 0: "s3cret" });
+  const table = opened();
+  table.hear({ t: "room", seq: 5, room: seated({}, { name: "Jan" }) });
+  table.hear({ t: "removed", seat: 1, name: "Jan", for_good: false });
+  table.hear({ t: "room", seq: 6, room: seated({}, { name: "", kind: "open" }) });
+  expect(table.toasts.list.map(({ id }) => id)).toEqual(["web-toast-removed"]);
+  table.hear({ ...welcome, seats: [], removed: "freed" });
+  expect([table.removed, table.banned, tokensOf("t")]).toEqual([true, false, { 0: "s3cret" }]);
+  table.stay();
+  expect([table.removed, tokensOf("t")]).toEqual([false, {}]);
+  table.hear({ ...welcome, seats: [], removed: "freed" }); // the next game begins
+  expect(table.removed).toBe(false);
+});
+
+it("keeps the secret by which the server knows who is banned", () => {
+  keepTokens("t", { 0: "s3cret" });
+  const table = opened();
+  table.hear({ ...welcome, seats: [0], removed: "banned" }); // another seat of this device is still ours
+  expect(table.removed).toBe(false);
+  table.hear({ ...welcome, seats: [], removed: "banned" });
+  expect(table.removed).toBe(true);
+  table.stay();
+  expect([table.removed, table.banned, tokensOf("t")]).toEqual([false, true, { 0: "s3cret" }]);
+});
+
+it("says why it is not let in, and does not try again", () => {
+  keepTokens("t", { 0: "s3cret" });
+  const table = opened();
+  let closed = false;
+  Object.assign(table, { line: { send: () => true, close: () => (closed = true) } });
+  table.hear({ t: "problem", code: "error-too-many-sockets", facts: {}, re: "hello" });
+  expect([table.missing, closed, tokensOf("t")]).toEqual([true, true, { 0: "s3cret" }]);
+  table.hear({ t: "problem", code: "error-no-such-table", facts: {}, re: "hello" });
+  expect(tokensOf("t")).toEqual({});
 });

@@ -1,5 +1,5 @@
 // The words in the language of the person here, and `t`, which says one message in it.
-import type { Words } from "./words";
+import type { Variables, Words } from "./words";
 
 class Speech {
   words = $state.raw<Words | null>(null);
@@ -7,6 +7,6 @@ class Speech {
 export const speech = new Speech();
 
 /** A message in the person's language. */
-export function t(id: string, variables: Record<string, string | number> = {}): string {
+export function t(id: string, variables: Variables = {}): string {
   return speech.words?.say([id], variables) ?? "";
 }

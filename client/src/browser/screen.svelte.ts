@@ -1,0 +1,11 @@
+// What the screen is like: whether fingers need room.
+import { MediaQuery } from "svelte/reactivity";
+
+/** A phone, held upright. */
+export const narrow = new MediaQuery("max-width: 599px");
+
+/** A screen that fingers touch. */
+export const finger = new MediaQuery("max-width: 899px");
+
+/** A small one. */
+export const low = new MediaQuery("max-height: 700px");
