@@ -121,11 +121,14 @@ class FarTable:
             "mine": {"0": self.mine()} if self.begun and seats else {},
             "history": self.told,
             "chat": [],
+            "decided": [],
+            "removed": "no",
         }
 
     def room(self) -> dict[str, Any]:
-        people = [{"kind": "person" if self.person else "open", "name": self.person}]
-        bots = [{"kind": "bot", "name": f"Bot{seat}"} for seat in range(1, self.table.seats)]
+        here = {"connected": True, "away": False, "left": False}
+        people = [{"kind": "person" if self.person else "open", "name": self.person, **here}]
+        bots = [{"kind": "bot", "name": f"Bot{seat}", **here} for seat in range(1, self.table.seats)]
         over = self.game.outcome(self.table) is not None
         return {
             "id": "abc",
@@ -134,6 +137,7 @@ class FarTable:
             "seats": [*people, *bots],
             "host": 0 if self.person else None,
             "state": "over" if over else "playing" if self.begun else "lobby",
+            "paused": False,
             "deadline": self.deadline,
         }
 

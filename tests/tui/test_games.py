@@ -30,6 +30,26 @@ async def go_to(app: BullpenApp, name: str) -> None:
     await until(lambda: menu.highlighted == place)
 
 
+async def test_the_footer_says_what_enter_does() -> None:
+    app, words = BullpenApp("en", pace="off"), Words("en")
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await settled(app)
+        assert isinstance(screen, MenuScreen)
+        await pilot.pause()
+        assert "⏎ next value" in picture(app)
+        first = screen.form.box
+        press(app, "enter")
+        await until(lambda: screen.form.box is not first)
+        await go_to(app, words.say("tui-menu-start"))
+        await pilot.pause()
+        assert "⏎ start" in picture(app)
+        press(app, "enter")
+        await until(lambda: app.screen is not screen)
+        await settled(app)
+        press(app, "q")
+        await until(lambda: app.return_value is not None)
+
+
 def is_gentle(draft: Form, seat: int) -> bool:
     return draft.players[seat] == "1"
 
@@ -76,3 +96,16 @@ async def test_from_the_menu_to_the_final_score(text: str) -> None:
         assert last.after.over
         await pilot.press("q")
     assert app.return_value == list(host.farewell())
+
+
+async def test_the_values_of_options_have_names() -> None:
+    app = BullpenApp("en", pace="off")
+    async with app.run_test(size=(80, 24)):
+        screen = await settled(app)
+        assert isinstance(screen, MenuScreen)
+        await go_to(app, "Edition")
+        press(app, "right", "right")
+        await until(lambda: screen.form.options == {"edition": "2.6"})
+        edition = next(item for item in screen.list_items() if item.name.strip() == "Edition")
+        assert edition.value == "older box"
+        assert "2.6" not in edition.about

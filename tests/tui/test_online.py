@@ -71,7 +71,10 @@ async def test_a_whole_game_at_an_online_table(game: str, seats: int) -> None:
             assert far.greetings == 2, "it came back after the server had hung up"
             assert far.heard[-1]["t"] == "act"
             assert host.outcome == far.game.outcome(far.table)
-            assert "The game is over" in picture(app)
+            shown = picture(app)
+            assert "The game is over" in shown
+            assert "You" in shown
+            assert "Ola" not in shown, "nobody reads their own name"
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, partial
 from itertools import count
+from pathlib import Path
 from random import Random
 from threading import Event
 from typing import Any
@@ -26,8 +28,8 @@ from bullpen.tui.choosing import Choosing
 from bullpen.tui.sheets import Curtain, Sheet, help_lines, score_lines
 from bullpen.tui.table import TableScreen
 from bullpen.words import LANGUAGES, Words
-from tests.setups import single_variants
-from tests.tui.driving import NAMES, local, moved_on, picture, plan, press, settled, table_app, until
+from tests.setups import closed_piles, single_variants
+from tests.tui.driving import NAMES, local, moved_on, picture, plan, play_on, press, settled, table_app, until
 
 
 @cache
@@ -56,7 +58,7 @@ def frames(text: str, lang: str = "en") -> Iterator[Frame]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text", single_variants())
+@pytest.mark.parametrize("text", [*single_variants(), *closed_piles()])
 def test_everything_fits_on_80_by_24(text: str, lang: str) -> None:
     """Title, question, two lines for options and the keys are around the table; the log has two lines.
 
@@ -74,7 +76,7 @@ def test_everything_fits_on_80_by_24(text: str, lang: str) -> None:
         assert max(line.cell_length for line in layout.seats) <= layout.side
 
 
-@pytest.mark.parametrize("text", single_variants())
+@pytest.mark.parametrize("text", [*single_variants(), *closed_piles()])
 def test_everything_is_said_without_colour(text: str) -> None:
     """Every card of the rows, the hand and the lane, every seat and every marker is there as text."""
     for frame in frames(text):
@@ -93,7 +95,7 @@ def test_everything_is_said_without_colour(text: str) -> None:
         lane = "\n".join(line.plain for line in draw_lane(frame, 80))
         assert all(str(played.card) in lane for played in frame.public.lane)
         seats = "\n".join(line.plain for line in draw_seats(frame, 60, 60))
-        assert all(frame.player(seat) in seats for seat in range(frame.scene.seats))
+        assert all(frame.label(seat) in seats for seat in range(frame.scene.seats))
         if frame.choosing is not None:
             chosen = [card for card in range(1, 120) if frame.is_chosen(card=card)]
             marks = rows + hand + lane + "\n".join(line.plain for line in draw_supply(frame, 80))
@@ -101,7 +103,7 @@ def test_everything_is_said_without_colour(text: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text", single_variants())
+@pytest.mark.parametrize("text", [*single_variants(), *closed_piles()])
 def test_sums_stand_below_each_other(text: str, lang: str) -> None:
     """Also those of the buffalo, whose name may be longer than any player's."""
     game = load(text)
@@ -111,11 +113,22 @@ def test_sums_stand_below_each_other(text: str, lang: str) -> None:
         assert len({line.cell_length for line in lines}) == 1
 
 
+def test_points_in_closed_piles_are_a_question() -> None:
+    for text in closed_piles():
+        sheets = [score_lines(frame, None) for frame in frames(text, "en") if not frame.public.over]
+        lines = [line.plain for sheet in sheets for line in sheet]
+        seats = [line.plain for frame in frames(text, "en") for line in draw_seats(frame, 60, 40)]
+        assert any(line.split()[-2:] == ["?", "?"] for line in lines)
+        assert any("  ? " in line for line in seats)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_and_keys_fit(lang: str) -> None:
     words = Words(lang)
-    for id in ("tui-keys-choose", "tui-keys-watch", "tui-menu-keys", "tui-online-keys"):
+    for id in ("tui-keys-choose", "tui-keys-watch", "tui-online-keys", "tui-online-keys-back"):
         assert len(words.say(id)) <= 80
+    for enter in ("start", "resume", "turn"):
+        assert len(words.say("tui-menu-keys", enter=enter)) <= 80
     assert all(line.cell_length <= 100 for line in help_lines(words))
 
 
@@ -156,8 +169,8 @@ async def test_a_table_on_screens_of_all_sizes(size: tuple[int, int]) -> None:
         assert "6 nimmt!" in shown[0]
         if size[0] >= 80:
             text = "\n".join(shown)
-            assert all(name in text for name in NAMES)
-            assert "goes to row" in text
+            assert all(name in text for name in ("You", *NAMES[1:]))
+            assert " to row" in text
 
 
 async def test_a_resized_terminal() -> None:
@@ -167,7 +180,7 @@ async def test_a_resized_terminal() -> None:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         shown = picture(app)
-        assert all(name in shown for name in NAMES[:6])
+        assert all(name in shown for name in ("You", *NAMES[1:6]))
         assert all(f" {row:>2} " in shown for row in range(1, 13))
 
 
@@ -201,9 +214,38 @@ async def test_why_is_my_card_there() -> None:
         await pilot.press("w")
         shown = picture(app)
         assert f"[{card}]" in shown
-        assert f"{card} goes to row" in shown or f"{card} fits no row" in shown
+        assert f"You add {card} to row" in shown or f"{card} fits no row" in shown
         await pilot.press("right")
         assert f"[{card}]" not in picture(app)
+
+
+async def test_alone_at_the_keyboard_one_is_you() -> None:
+    app = table_app(plan("6nimmt:rounds=1", 3))
+    async with app.run_test(size=(100, 40)) as pilot:
+        await settled(app)
+        await pilot.press("enter")
+        await settled(app)
+        for key in ("l", "s", "t", "w"):
+            await pilot.press(key)
+            shown = picture(app)
+            assert "You" in shown
+            assert "Ola" not in shown
+            await pilot.press("escape")
+        await play_on(app, Random(3))
+        await pilot.pause()
+        shown = picture(app)
+        assert "Bruno" in shown
+        assert "Ola" not in shown
+
+
+async def test_several_people_at_one_keyboard_read_names() -> None:
+    app = table_app(plan("6nimmt:rounds=1", 3, people=2))
+    async with app.run_test(size=(100, 40)) as pilot:
+        await play_on(app, Random(3))
+        await pilot.pause()
+        shown = picture(app)
+        assert all(name in shown for name in NAMES[:3])
+        assert "You" not in shown
 
 
 def place_of(app, id: str, text: str) -> tuple[int, int]:
@@ -315,3 +357,22 @@ async def test_a_team_decides_without_curtains() -> None:
             if open_questions:
                 return
         raise AssertionError("nobody was asked openly")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_bot_that_fails_is_told_of_in_full(
+    lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    program = (
+        "class Raising:\n    def choose(self, view, options, rng):\n        raise LookupError('no idea')\n"
+    )
+    (tmp_path / "failing.py").write_text(program, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    app = table_app(replace(plan("6nimmt", 2, lang=lang), bots=("", "failing:Raising")))
+    async with app.run_test(size=(80, 24)):
+        await settled(app)
+        press(app, "enter")
+        await until(lambda: "greedy" in picture(app))
+        shown = " ".join(picture(app).split())
+    assert "failing:Raising (Bruno)" in shown
+    assert "LookupError: no idea (failing.py:3)" in shown

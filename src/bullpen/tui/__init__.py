@@ -2,3 +2,7 @@
 
 From outside: ``app.BullpenApp`` and ``hosts``.
 """
+
+from bullpen.core.extras import require
+
+require("bullpen.tui", "play")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bullpen.bots import LEVELS, level
+from bullpen.bots import LEVELS, known
 from bullpen.core.game import Refusal
 from bullpen.core.variants import Box, Option, Setup
 from bullpen.games import boxes, load
@@ -12,7 +12,7 @@ from bullpen.local.journal import Plan
 from bullpen.local.session import named
 from bullpen.words import LANGUAGES
 
-__all__ = ["PERSON", "Form", "values"]
+__all__ = ["PERSON", "Form"]
 
 PERSON = ""
 MOST = 10
@@ -63,7 +63,7 @@ class Form:
 
     def turn_option(self, option: Option, by: int) -> None:
         """Another value; before the first one comes what the box says."""
-        found = ["", *values(option)]
+        found = ["", *option.values]
         value = found[(found.index(self.options.get(option.name, "")) + by) % len(found)]
         self.set_option(option, value)
 
@@ -85,20 +85,12 @@ class Form:
         self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + by) % len(LANGUAGES)]
 
     def plan(self, seed: int, save: str = "") -> Plan:
-        """What was agreed, with a name for everybody. People keep their seats."""
+        """What was agreed, with a name for everybody. People keep their seats; an absent bot is refused."""
         players = self.players[: self.seats]
         people = [self.names[seat] for seat, player in enumerate(players) if player == PERSON]
         others = iter(named(people, [player for player in players if player != PERSON])[len(people) :])
         names = tuple(
             self.names[seat] if player == PERSON else next(others) for seat, player in enumerate(players)
         )
-        bots = tuple("" if player == PERSON else level(int(player)).name for player in players)
+        bots = tuple("" if player == PERSON else known(player).name for player in players)
         return Plan(str(self.setup()), bots, seed, names, self.lang, save=save)
-
-
-def values(option: Option) -> list[str]:
-    """The values of an option: those it names, or all its numbers."""
-    if ".." in option.expected:
-        low, high = option.expected.split("..")
-        return [str(number) for number in range(int(low), int(high) + 1)]
-    return option.expected.split(" | ")

@@ -14,7 +14,8 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from bullpen.bots import level
+from bullpen.bots import is_installed, level
+from bullpen.core.extras import DISTRIBUTION
 from bullpen.core.game import Refusal
 from bullpen.core.variants import Option
 from bullpen.local.journal import Plan, open_games
@@ -109,7 +110,7 @@ class MenuScreen(Screen[Plan | str]):
             )
         )
         items += [self.seat_item(words, seat) for seat in range(form.seats)]
-        items.append(Item(words.say("tui-menu-language"), words.say("tui-language"), turn=form.turn_language))
+        items.append(Item(words.say("tui-menu-language"), words.say("language"), turn=form.turn_language))
         items.append(Item(words.say("tui-menu-start"), about=self.advice(words), does="start"))
         if open_games():
             items.append(
@@ -134,10 +135,12 @@ class MenuScreen(Screen[Plan | str]):
             elif option.read(key) is not None:
                 self.form.set_option(option, key)
 
+        value = self.form.options.get(option.name)
+        expected = f" ({option.expected})" if ".." in option.expected else ""
         return Item(
             f"  {words.name('option', slug, option.name)}",
-            self.form.options.get(option.name) or words.say("tui-menu-as-printed"),
-            f"{words.about('option', slug, option.name)} ({option.expected})",
+            words.value(slug, option.name, value) if value else words.say("tui-menu-as-printed"),
+            words.about("option", slug, option.name) + expected,
             turn=lambda by: self.form.turn_option(option, by),
             typed=typed,
         )
@@ -160,8 +163,12 @@ class MenuScreen(Screen[Plan | str]):
             )
             about = words.say("tui-menu-person-about")
         else:
-            shown = words.say("tui-menu-bot", level=int(player), bot=level(int(player)).name)
-            about = words.say("tui-menu-bot-about")
+            bot = level(int(player))
+            shown_as, about_it = "tui-menu-bot", "tui-menu-bot-about"
+            if not is_installed(bot):
+                shown_as, about_it = "tui-menu-bot-absent", "tui-menu-bot-absent-about"
+            shown = words.say(shown_as, level=int(player), bot=bot.name)
+            about = words.say(about_it, package=DISTRIBUTION)
         return Item(
             f"  {words.say('tui-menu-seat', number=seat + 1)}",
             shown,
@@ -196,16 +203,16 @@ class MenuScreen(Screen[Plan | str]):
             menu.add_options(lines)
             menu.highlighted = min(at, len(lines) - 1)
         self.query_one("#title", Static).update(ink(words.say("tui-menu-title"), "bold #f4d35e"))
-        self.query_one("#keys", Static).update(
-            clipped(ink(words.say("tui-menu-keys"), "#8fa396"), self.size.width)
-        )
         self.redraw_about()
 
     def redraw_about(self) -> None:
+        """What the line under the cursor means, and what the keys do there."""
         at = self.query_one("#menu", OptionList).highlighted or 0
-        text = self.wrong or self.items[min(at, len(self.items) - 1)].about
-        lines = wrapped(text, self.size.width - 2, "")[:3]
+        item = self.items[min(at, len(self.items) - 1)]
+        lines = wrapped(self.wrong or item.about, self.size.width - 2, "")[:3]
         self.query_one("#about", Static).update(page([ink(line) for line in lines]))
+        keys = Words(self.form.lang).say("tui-menu-keys", enter=item.does or "turn")
+        self.query_one("#keys", Static).update(clipped(ink(keys, "#8fa396"), self.size.width))
 
     def item_line(self, item: Item, width: int) -> Content:
         if item.does:

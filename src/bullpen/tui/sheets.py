@@ -178,8 +178,8 @@ class End(Sheet):
 def score_lines(frame: Frame, outcome: Outcome | None) -> list[Content]:
     """Round by round and seat by seat, the points; then the sums, and where somebody stands."""
     table, words, seats = frame.public, frame.words, frame.scene.seats
-    points = outcome.points if outcome else [frame.points(seat) for seat in range(seats)]
-    names = [frame.player(seat) for seat in range(len(table.seats))]
+    points = list(outcome.points) if outcome else [frame.points(seat) for seat in range(seats)]
+    names = [frame.label(seat) for seat in range(len(table.seats))]
     sign = 1 if frame.info.positive else -1
     numbers = [str(n + 1) for n in range(len(table.sheet))] + ([] if outcome else ["…"])
     widest = max(len(name) for name in (words.say("tui-player"), *names))
@@ -189,13 +189,14 @@ def score_lines(frame: Frame, outcome: Outcome | None) -> list[Content]:
         return f"{mark} {name:<{widest}} {numbers.replace('-', '−')}"
 
     lines = [ink(line(words.say("tui-player"), numbers, words.say("tui-total")), "bold")]
-    for seat in sorted(range(seats), key=lambda seat: -sign * points[seat]):
-        written = [round[seat] for round in table.sheet]
-        cells = [*written, *([] if outcome else [points[seat] - sum(written)])]
+    for seat in sorted(range(seats), key=lambda seat: -sign * (points[seat] or 0)):
+        written, count = [round[seat] for round in table.sheet], points[seat]
+        running, total = ("?", "?") if count is None else (count - sum(written), count)
+        cells = [*written, *([] if outcome else [running])]
         if outcome is not None and seat in outcome.winners:
-            lines.append(ink(line(names[seat], cells, points[seat], "★"), "bold #f4d35e"))
+            lines.append(ink(line(names[seat], cells, total, "★"), "bold #f4d35e"))
         else:
-            lines.append(ink(line(names[seat], cells, points[seat])))
+            lines.append(ink(line(names[seat], cells, total)))
     for seat in range(seats, len(table.seats)):
         lines.append(ink(line(names[seat], [""] * len(numbers), frame.bulls_of(table.seats[seat].pile))))
     return lines

@@ -29,17 +29,18 @@ def title_line(frame: Frame, deadline: float | None, width: int) -> Content:
 def question_lines(frame: Frame, moment: Moment, width: int) -> list[Content]:
     """What the table is waiting for, and what the host has to say."""
     words = frame.words
-    notice = [clipped(ink(moment.notice, "bold #f0a493"), width)] if moment.notice else []
+    told = wrapped(moment.notice, width)[:2] if moment.notice else []
+    notice = [ink(line, "bold #f0a493") for line in told]
     sealed = moment.seat is not None and moment.seat not in frame.public.awaited
     if frame.choosing is not None and not sealed:
         text = words.question(frame.scene)
         if moment.seat is not None and moment.seat != frame.seat:
-            text = f"{frame.player(moment.seat)}: {text}"
+            text = f"{frame.label(moment.seat)}: {text}"
         return [*notice, *(ink(line, "bold") for line in wrapped(f"▶ {text}", width)[:2])]
-    waited = [frame.player(seat) for seat in frame.public.awaited]
+    waited = frame.public.awaited
     if not waited or moment.event is not None:
         return [*notice, NOTHING]
-    text = words.say("tui-waiting", players=words.both(waited))
+    text = words.say("tui-waiting", **words.subject(waited, frame.scene, frame.scene))
     if frame.choosing is not None:
         text += " " + words.say("tui-change")
     return [*notice, clipped(ink(text, "#b9c9bd"), width)]

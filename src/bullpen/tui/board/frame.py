@@ -32,13 +32,12 @@ class Frame:
         bulls = sum(self.info.bulls[card] for card in cards)
         return f"{bulls:+}".replace("-", "−") if self.info.signed and bulls else str(bulls)
 
-    def points(self, seat: Seat) -> int:
-        """A seat's points, as far as whoever looks can count them."""
-        own = self.own if seat == self.seat else None
-        return own.points if own else self.public.seats[seat].points
+    def points(self, seat: Seat) -> int | None:
+        """A seat's points, as far as everybody knows them: to compare; None: they lie face down."""
+        return self.public.seats[seat].points
 
-    def player(self, seat: Seat) -> str:
-        return self.words.player(seat, self.scene, self.scene)
+    def label(self, seat: Seat) -> str:
+        return self.words.label(seat, self.scene, self.scene)
 
     # The cursor.
 

@@ -52,7 +52,7 @@ def draw_lane(frame: Frame, width: int) -> list[Content]:
         style = "#8fa396" if i < table.placed else "bold #f4d35e" if i == table.placed else "bold"
         upper.append(fitted(ink(f"{text} {letters}".rstrip(), style, card=played.card), cell))
         lower.append(
-            fitted(clipped(ink(f" {frame.player(played.seat)}", "#b9c9bd", card=played.card), cell - 1), cell)
+            fitted(clipped(ink(f" {frame.label(played.seat)}", "#b9c9bd", card=played.card), cell - 1), cell)
         )
     return [clipped(joined(upper), width), clipped(joined(lower), width)]
 

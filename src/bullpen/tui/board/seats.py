@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from bullpen.core.game import FACE_DOWN, Seat
+from bullpen.core.zones import HIDDEN
 from bullpen.scene.types import SeatZone, Things
 from bullpen.tui.board.faces import back, one_line
 from bullpen.tui.board.frame import Frame
@@ -39,10 +40,13 @@ def seat_line(frame: Frame, seat: Seat, width: int) -> Content:
         sign, style = "▶", "bold #f4d35e"
     elif zone.ready:
         sign = "✓"
-    points = str(frame.points(seat)) if seat < frame.scene.seats else frame.bulls_of(zone.pile)
+    points: int | str | None = frame.points(seat)
+    if seat >= frame.scene.seats:
+        points = frame.bulls_of(zone.pile)
+    shown = "?" if points is None else str(points).replace("-", "−")
     counts = counted(frame, seat)
-    name = fitted(ink(f"{sign} {frame.player(seat)}", style), max(width - counts.cell_length - 5, 6))
-    return clipped(joined([name, ink(f"{points.replace('-', '−'):>4} ", "bold"), counts]), width)
+    name = fitted(ink(f"{sign} {frame.label(seat)}", style), max(width - counts.cell_length - 5, 6))
+    return clipped(joined([name, ink(f"{shown:>4} ", "bold"), counts]), width)
 
 
 def counted(frame: Frame, seat: Seat) -> Content:
@@ -82,7 +86,9 @@ def open_zones(frame: Frame, seat: Seat, zone: SeatZone) -> dict[str, Things]:
 def open_things(frame: Frame, name: str, things: Things) -> list[Content]:
     holds = {"hands": "hand", "tokens": "specials"}.get(name) or frame.info.zones[name].holds
     if holds == "specials":
-        return [ink(f"◆{frame.words.name('special', str(word))}", "bold #f4d35e") for word in things]
+        named = [frame.words.name("special", str(word)) for word in things if word != HIDDEN]
+        hidden = things.count(HIDDEN)
+        return [*(ink(f"◆{name}", "bold #f4d35e") for name in named), *([back(hidden)] if hidden else [])]
     shown = [card for card in things if isinstance(card, int) and card != FACE_DOWN]
     if holds == "pile" and shown:
         return [ink(f"{len(shown)} (Σ{frame.bulls_of(shown)})", "bold")]

@@ -23,14 +23,19 @@ class Local:
 
     def __init__(self, session: Session, past: Sequence[Sequence[Event]] = ()) -> None:
         self.session = session
-        self.words = Words(session.plan.lang, session.plan.names)
+        alone = session.people[0] if len(session.people) == 1 else None
+        self.words = Words(session.plan.lang, session.plan.names, alone)
         self.past = [list(events) for events in past]
         self.deadline: float | None = None
         self.answers: asyncio.Queue[tuple[Seat, Action]] = asyncio.Queue()
-        self.looking: Seat | None = session.people[0] if len(session.people) == 1 else None
+        self.looking: Seat | None = alone
         """Who looks at the screen now; None: everybody."""
         self.kept: Path | None = None
         """Where the transcript is, once the game is over."""
+        self.failed: set[Seat] = set()
+        """Whose bot has failed, as players were told."""
+        self.failure = ""
+        """What is told of it, until somebody has read it and decided."""
 
     @classmethod
     def begin(cls, plan: Plan) -> Local:
@@ -68,23 +73,27 @@ class Local:
     async def moments(self) -> AsyncIterator[Moment]:
         session, game = self.session, self.session.game
         alone = len(session.people) == 1
-        yield Moment(scene_of(game.view(session.state, self.looking)), notice=self.trouble())
+        yield Moment(scene_of(game.view(session.state, self.looking)), notice=self.notice())
         while (seat := session.turn) is not None:
             if session.bots[seat] is None:
                 yield self.question(seat)
                 seat, action = await self.answers.get()
+                self.failure = ""
             else:
                 action = await asyncio.to_thread(session.think, seat)
+                if seat not in self.failed and (failure := session.failure(seat, self.words)):
+                    self.failed.add(seat)
+                    self.failure = failure
             events = session.decide(seat, action)
             eye = self.looking if alone else None
             if not events and session.bots[seat] is None:  # a card face down, while others think
-                yield Moment(scene_of(game.view(session.state, eye)), notice=self.trouble())
+                yield Moment(scene_of(game.view(session.state, eye)), notice=self.notice())
             for event in events:
                 scene = scene_of(game.view(event.after, eye))
-                yield Moment(scene, event, pause(len(events)), notice=self.trouble())
+                yield Moment(scene, event, pause(len(events)), notice=self.notice())
         self.finish()
         last = game.view(session.state, self.looking if alone else None)
-        yield Moment(scene_of(last), notice=self.trouble())
+        yield Moment(scene_of(last), notice=self.notice())
 
     def question(self, seat: Seat) -> Moment:
         """Ask somebody. Where nothing secret is needed for the answer, nobody has to look away."""
@@ -94,7 +103,11 @@ class Local:
             return Moment(replace(scene_of(view), seat=None), seat=seat)
         curtain = self.looking != seat
         self.looking = seat
-        return Moment(scene_of(view), seat=seat, curtain=curtain, notice=self.trouble())
+        return Moment(scene_of(view), seat=seat, curtain=curtain, notice=self.notice())
+
+    def notice(self) -> str:
+        """What people have to know besides the game."""
+        return " ".join(filter(None, (self.failure, self.trouble())))
 
     def trouble(self) -> str:
         trouble = self.session.trouble
@@ -135,4 +148,4 @@ class Local:
             deck = f" --deck {shlex.quote(session.plan.deck)}" if session.plan.deck else ""
             line = f"bullpen replay {shlex.quote(str(self.kept))}{deck}"
             lines += [words.say("tui-saved", file=str(self.kept)), words.say("tui-replay", command=line)]
-        return [*lines, self.trouble()] if session.trouble else lines
+        return [*lines, *filter(None, (session.failures(words), self.trouble()))]

@@ -18,6 +18,7 @@ from bullpen.core.game import Action, Event, Outcome, Refusal, Seat
 from bullpen.local.files import data_folder, write_whole
 from bullpen.scene import GameInfo, Own, Public, Scene
 from bullpen.tui.hosts.host import Moment, pause
+from bullpen.tui.hosts.people import absent, changes
 from bullpen.words import Words
 
 __all__ = ["BadAddress", "Online", "table_address"]
@@ -64,6 +65,10 @@ class Online:
         """Whether a game was going on since we came."""
         self.refused = ""
         """Why the server does not want us, if so."""
+        self.removed = ""
+        """Whom the host has just sent away, in words; it is told with the room that follows."""
+        self.told = ""
+        """What was said or happened to people last. It stays until we decide: bots would play over it at once."""
 
     # The connection.
 
@@ -108,12 +113,16 @@ class Online:
             await self.say(t="sit", name=self.name[:20], seat=None)
 
     async def answer(self, seat: Seat, action: Action) -> None:
+        self.told = ""
         if self.public is not None:
             await self.say(t="act", seat=seat, number=self.public["number"], action=str(action))
 
     async def press(self, key: str) -> bool:
-        """Before a game the host of the table adds bots and begins."""
-        if not self.keys or key not in ("b", "enter"):
+        """Before a game the host of the table adds bots and begins; whoever is away comes back."""
+        if self.away and key == "b":
+            await self.say(t="back", seat=self.seat)
+            return True
+        if not self.begins or key not in ("b", "enter"):
             return False
         free = [i for i, seat in enumerate(self.room["seats"]) if seat["kind"] == "open"]
         for seat in free[:1] if key == "b" else free:
@@ -131,26 +140,45 @@ class Online:
             case "news":
                 yield from self.news(message)
             case "room":
-                self.room = message["room"]
+                before, self.room = self.room, message["room"]
                 self.name_seats()
+                self.deadline = clock(self.room["deadline"])
+                told = [self.removed, *changes(self.words, before, self.room, self.seat)]
+                self.removed = ""
+                self.told = " ".join(told).strip() or self.told
                 yield self.now()
+            case "removed":
+                self.remove(message)
             case "seated":
-                self.seat = message["seat"]
+                self.seat = self.words.you = message["seat"]
                 self.keep_token(message["seat"], message["token"])
             case "chat":
                 said = message["text"] or self.words.say(f"phrase-{message['phrase']}")
-                yield self.now(f"{message['name']}: {said}")
+                self.told = f"{message['name']}: {said}"
+                yield self.now()
             case "problem":
-                said = self.words.say(message["code"], **message["facts"])
-                if message["re"] == "hello":
+                said = self.words.problem(message["code"], message["facts"])
+                if message["re"] == "hello" or message["code"] == "error-banned":
                     self.refused = said
                 elif message["re"] != "sit":
                     yield self.now(said)
 
+    def remove(self, message: dict[str, Any]) -> None:
+        """The host sends somebody away; if it is us, there is nothing more to do here."""
+        seat = message["seat"]
+        if seat == self.seat:
+            self.refused = self.words.say("error-banned" if message["for_good"] else "tui-online-removed")
+            return
+        player = message["name"] or self.words.say("player", number=seat + 1)
+        self.removed = self.words.say("web-toast-removed", player=player)
+        self.room["seats"][seat]["kind"] = "open"  # they did not leave
+
     def welcome(self, message: dict[str, Any]) -> Moment:
         """Everything from the beginning."""
+        if message["removed"] == "banned":
+            self.refused = self.words.say("error-banned")
         self.room, self.public = message["room"], message["public"]
-        self.seat = message["seats"][0] if message["seats"] else None
+        self.seat = self.words.you = message["seats"][0] if message["seats"] else None
         self.info = read(message["info"], GameInfo) if message["info"] else None
         self.mine = message["mine"].get(str(self.seat))
         self.name_seats()
@@ -197,16 +225,21 @@ class Online:
         """The table as it is, and whether we may decide; before a game, who is there."""
         scene = self.scene(self.public, self.mine)
         if scene is None or self.room["state"] == "lobby":
-            return Moment(None, notice="\n".join([*self.lobby(), notice]).strip())
+            return Moment(None, notice="\n".join([*self.lobby(), notice or self.told]).strip())
         if self.room["state"] == "over" and not self.played:
             notice = notice or self.words.say("tui-online-over")
-        decides = scene.own is not None and bool(scene.own.options)
+        if not (self.away or self.room["paused"]):
+            notice = notice or self.told
+        notice = notice or absent(self.words, self.room, self.seat)
+        decides = scene.own is not None and bool(scene.own.options) and not self.away
         return Moment(scene, seat=self.seat if decides else None, notice=notice)
 
     def scene(self, public: Json | None, mine: Json | None) -> Scene | None:
         """What the server sends is a scene, in parts."""
         if self.info is None or public is None:
             return None
+        if mine and self.away:
+            mine = {**mine, "choice": None}  # a bot has chosen, not we
         own = read(mine, Own) if mine and self.seat is not None else None
         return Scene(self.info, read(public, Public), self.seat, own)
 
@@ -225,9 +258,21 @@ class Online:
         self.words.names = tuple(seat["name"] for seat in self.room["seats"])
 
     @property
+    def away(self) -> bool:
+        """Whether a bot plays for us."""
+        return bool(self.room) and self.seat is not None and bool(self.room["seats"][self.seat]["away"])
+
+    @property
+    def begins(self) -> bool:
+        """Whether we are the host, and no game is going on."""
+        here = bool(self.room) and self.seat is not None
+        return here and self.room["state"] != "playing" and self.room["host"] == self.seat
+
+    @property
     def keys(self) -> str:
-        waits = bool(self.room) and self.room["state"] != "playing"
-        return self.words.say("tui-online-keys") if waits and self.room["host"] == self.seat else ""
+        if self.away:
+            return self.words.say("tui-online-keys-back")
+        return self.words.say("tui-online-keys") if self.begins else ""
 
     def lobby(self) -> list[str]:
         words, room = self.words, self.room
