@@ -277,15 +277,17 @@ def test_a_new_host_is_found_after_a_restart(tmp_path: Path) -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 3, people=["Ola", "Jan"])
-        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            async with Person(address, table["id"], [table["tokens"]["1"]]) as jan:
-                await clock.advance(HOST_TIMEOUT - 1_000)
-                await drain(jan)
-                assert jan.room["host"] == 0, "they may still come"
-                await clock.advance(1_000)
-                await jan.wait(lambda person: person.room["host"] == 1)
-                await jan.send("bot", seat=2, bot="random")
-                await jan.wait(lambda person: person.room["seats"][2]["kind"] == "bot")
+        async with (
+            running_server(tmp_path / "tables.sqlite", clock=clock) as address,
+            Person(address, table["id"], [table["tokens"]["1"]]) as jan,
+        ):
+            await clock.advance(HOST_TIMEOUT - 1_000)
+            await drain(jan)
+            assert jan.room["host"] == 0, "they may still come"
+            await clock.advance(1_000)
+            await jan.wait(lambda person: person.room["host"] == 1)
+            await jan.send("bot", seat=2, bot="random")
+            await jan.wait(lambda person: person.room["seats"][2]["kind"] == "bot")
 
     asyncio.run(play())
 

@@ -183,7 +183,7 @@ class Store:
     # Maintenance.
 
     async def read_calendar(self) -> int | None:
-        """What the calendar said when the server last ran; an older version kept only when tables were used."""
+        """What the calendar said when the server last ran, or, before it had one, when a table was used."""
         kept: int | None = await self.one(sa.select(sa.func.max(calendar.c.now)))
         used: int | None = await self.one(sa.select(sa.func.max(tables.c.active)))
         return used if kept is None else kept

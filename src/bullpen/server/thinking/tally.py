@@ -17,6 +17,8 @@ class Tally:
     """Counts of decisions and of what was wrong with them."""
 
     decisions: int = 0
+    by: Counter[str] = field(default_factory=Counter)
+    """Which bots have made them: those that were asked, or others in their place."""
     steps: Counter[int] = field(default_factory=Counter)
     """How many of them were cheaper than usual, by step."""
     faults: Counter[str] = field(default_factory=Counter)
@@ -34,6 +36,7 @@ class Tally:
 
     def count(self, thought: Thought, waited: int, spent: int) -> None:
         self.decisions += 1
+        self.by[thought.by] += 1
         self.waited += waited
         self.thought += spent
         self.cold += thought.cold
@@ -46,6 +49,7 @@ class Tally:
         """All numbers, by name."""
         return {
             "decisions": self.decisions,
+            **{f"by_{bot}": count for bot, count in sorted(self.by.items())},
             **{f"cheaper_{step}": self.steps[step] for step in range(1, STEPS + 1)},
             **{f"faults_{kind}": self.faults[kind] for kind in ("error", "illegal", "overrun", "timeout")},
             "cold": self.cold,
