@@ -250,6 +250,27 @@ def test_a_server_whose_clock_was_wrong_for_a_minute_clears_nothing_away(tmp_pat
     asyncio.run(play())
 
 
+def test_an_idle_table_is_cleared_away_though_the_server_is_restarted_every_day(tmp_path: Path) -> None:
+    """What the calendar has counted is kept; and of a long stop it counts a day."""
+
+    async def play() -> None:
+        clock, days = FakeClock(), 0
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            life = address.lobby.lifetimes
+        kept = True
+        while kept and days < 20:
+            async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+                clock.pass_to(clock.monotonic() + DAY // 2)
+                await clock.advance(life.loaded + 2 * life.sweep)
+                kept = await address.lobby.services.store.is_open(table["id"])
+            clock.time += 9 * DAY
+            days += 1
+        assert days == 6, "half a day while it ran, a day while it did not: 6 × ½ + 5 × 1 > 7"
+
+    asyncio.run(play())
+
+
 def test_a_table_of_bots_alone_ends_after_its_time_also_while_somebody_watches(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()

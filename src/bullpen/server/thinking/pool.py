@@ -48,9 +48,12 @@ class Pool:
         self.room = asyncio.Event()
         """There is room in the queue."""
         self.compiling: asyncio.Task[None] | None = None
+        self.closed = False
 
     async def think(self, job: Job) -> Thought:
         """The answer to a job. Whoever stops waiting takes it back."""
+        if self.closed:
+            raise Died("the server stops")
         if not self.runs:
             self.runs = [asyncio.create_task(self.run(home)) for home in range(len(self.workers))]
         try:
@@ -67,6 +70,7 @@ class Pool:
 
     async def close(self) -> None:
         """End all processes, also in mid-thought."""
+        self.closed = True
         tasks = [*self.runs, *([self.compiling] if self.compiling else ())]
         for task in tasks:
             task.cancel()
