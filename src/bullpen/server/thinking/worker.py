@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from bullpen.server.thinking.job import Request, Thought
 from bullpen.server.thinking.process import LENGTH
 
-__all__ = ["Died", "Hung", "Worker", "WorkerProcess", "start_program"]
+__all__ = ["Died", "Hung", "Worker", "WorkerProcess", "kill", "start_program"]
 
 PROGRAM: Final = """
 import sys
