@@ -18,14 +18,20 @@ class Alarm:
 
 
 class FakeClock:
-    """Time stands still until a test advances it."""
+    """Time stands still until a test advances it. The wall clock can be set besides: ``time += …``."""
 
     def __init__(self) -> None:
         self.time = 1_000_000
+        """The wall clock."""
+        self.running = 5_000
+        """The monotonic clock."""
         self.alarms: list[Alarm] = []
 
     def now(self) -> int:
         return self.time
+
+    def monotonic(self) -> int:
+        return self.running
 
     def call_at(self, when: int, callback: Callable[[], None]) -> Alarm:
         alarm = Alarm(when, callback)
@@ -39,7 +45,7 @@ class FakeClock:
             if not done.done():
                 done.set_result(None)
 
-        alarm = self.call_at(self.time + milliseconds, ring)
+        alarm = self.call_at(self.running + milliseconds, ring)
         try:
             await done
         finally:
@@ -47,18 +53,22 @@ class FakeClock:
 
     async def advance(self, milliseconds: int) -> None:
         """Let time pass, alarm by alarm; what they set off has time to happen."""
-        end = self.time + milliseconds
+        end = self.running + milliseconds
         while True:
             await settle()
             due = [alarm for alarm in self.alarms if not alarm.cancelled and alarm.when <= end]
             if not due:
                 break
             first = min(due, key=lambda alarm: alarm.when)
-            self.time = max(self.time, first.when)
+            self.pass_to(max(self.running, first.when))
             self.alarms.remove(first)
             first.callback()
-        self.time = end
+        self.pass_to(end)
         await settle()
+
+    def pass_to(self, running: int) -> None:
+        self.time += running - self.running
+        self.running = running
 
 
 async def settle() -> None:

@@ -19,13 +19,27 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
+from bullpen.server.clock import SystemClock
 from bullpen.server.serve import uvicorn_config
+from bullpen.server.thinking.job import Request, Thought
+from bullpen.server.thinking.pool import Pool
+from bullpen.server.thinking.process import answer
 from bullpen.server.transport.limits import Limits
 
 LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
 
 HANGS = 300
 """Seconds after which something hangs, however busy the machine is."""
+
+
+class AtHome:
+    """Thinks in a thread of this process: quick to start, and it knows the bots that tests make up."""
+
+    async def think(self, request: Request) -> Thought:
+        return await asyncio.to_thread(answer, request, lambda: None)
+
+    async def close(self) -> None:
+        pass
 
 
 class Address:
@@ -69,7 +83,8 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
+    at_home = Pool(more.get("clock") or SystemClock(), 4, AtHome)
+    app = make_app(place, **{"pace": 0, "limits": LOOSE, "pool": at_home, **more})
     config = uvicorn_config(app)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)

@@ -7,7 +7,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bullpen.server.table.live import HOST_TIMEOUT, RESTART_GRACE
+import pytest
+import websockets
+
+from bullpen.server.clock import DAY
+from bullpen.server.table.live import HOST_TIMEOUT
 from bullpen.server.table.log import Acted, Away, Back, unpack
 from bullpen.server.table.room import ANIMATION
 from tests.server.fake_clock import FakeClock, settle
@@ -38,7 +42,7 @@ def test_a_tentative_choice_counts_when_time_runs_out(tmp_path: Path) -> None:
             ola = Person(address, table["id"], [table["tokens"]["0"]])
             jan = Person(address, table["id"], [table["tokens"]["1"]])
             async with ola, jan:
-                assert ola.room["deadline"] == clock.now() + 15_000
+                assert ola.room["left"] == 15
                 wanted = ola.mine[0]["options"][3]
                 await ola.send("tentative", seat=0, number=1, action=wanted)
                 await jan.act(1)
@@ -135,10 +139,13 @@ def test_everybody_away_pauses_the_game_until_one_is_back(tmp_path: Path) -> Non
                 GAME, 3, people=["Ola", "Jan"], bots=["random"], limit=15, start=True
             )
             live = await address.lobby.find(table["id"])
-            for _ in range(4):
-                await clock.advance(15_000 + ANIMATION)
-            assert [place.away for place in live.room.places] == [True, True, False]
-            assert (live.paused, live.deadline, live.idle) == (True, None, True)
+            async with Person(address, table["id"]):  # who only watches plays for nobody
+                for _ in range(4):
+                    await clock.advance(15_000 + ANIMATION)
+                assert [place.away for place in live.room.places] == [True, True, False]
+                assert (live.paused, live.left) == (True, None)
+            await settle()
+            assert live.idle
             written = live.room.number
             await clock.advance(3_600_000)
             assert live.room.number == written
@@ -151,7 +158,8 @@ def test_everybody_away_pauses_the_game_until_one_is_back(tmp_path: Path) -> Non
                 assert jan.room["paused"]
                 await jan.send("back", seat=1)
                 await watcher.wait(lambda person: not person.room["paused"])
-                assert watcher.room["deadline"] == clock.now() + 15_000
+                due = 1 in watcher.public["awaited"]  # or somebody has to take a row first
+                assert watcher.room["left"] == (15 if due else None)
                 await clock.advance(15_000)
                 live = await address.lobby.find(table["id"])  # it was unloaded in the meantime
                 assert live.room.number > written + 1
@@ -159,36 +167,148 @@ def test_everybody_away_pauses_the_game_until_one_is_back(tmp_path: Path) -> Non
     asyncio.run(play())
 
 
-def test_after_a_restart_people_have_a_moment_to_come_back(tmp_path: Path) -> None:
+def test_after_a_restart_people_have_their_whole_time_once_one_of_them_is_there(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
-        clock.time += 3_600_000
+            async with Person(address, table["id"], table["tokens"].values()):
+                await clock.advance(10_000)
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            device = await Person(address, table["id"], table["tokens"].values()).connect()
-            assert device.room["deadline"] == clock.now() + RESTART_GRACE
-            await clock.advance(RESTART_GRACE - 1_000)
+            await clock.advance(3_600_000)
             live = await address.lobby.find(table["id"])
-            assert live.room.playing.table.number == 1
-            await clock.advance(1_000)
-            assert live.room.playing.table.number > 1
-            await device.leave()
+            async with Person(address, table["id"], table["tokens"].values()) as device:
+                assert (device.room["left"], live.room.playing.table.number) == (15, 1)
+                await clock.advance(14_000)
+                assert live.room.playing.table.number == 1
+                await clock.advance(1_000)
+                assert live.room.playing.table.number > 1
 
     asyncio.run(play())
 
 
-def test_a_deadline_survives_a_restart(tmp_path: Path) -> None:
+def test_time_stands_still_while_nobody_looks(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=60, start=True)
-            due = (await address.lobby.find(table["id"])).deadline
-        clock.time += 20_000
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+            live = await address.lobby.find(table["id"])
+            async with Person(address, table["id"], table["tokens"].values()):
+                await clock.advance(10_000)
+            await settle()
+            await clock.advance(200_000)
+            async with Person(address, table["id"], table["tokens"].values()) as device:
+                assert (device.room["left"], live.room.playing.table.number) == (5, 1)
+                await clock.advance(5_000)
+                assert live.room.playing.table.number > 1
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("jump", [3_600_000, -3_600_000])
+def test_a_wall_clock_that_jumps_neither_fires_nor_stops_anything(tmp_path: Path, jump: int) -> None:
+    async def play() -> None:
+        clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            device = await Person(address, table["id"], table["tokens"].values()).connect()
-            assert device.room["deadline"] == due == clock.now() + 40_000
-            await device.leave()
+            table = await address.create(GAME, 2, people=["Ola", "Jan"], limit=15, start=True)
+            live = await address.lobby.find(table["id"])
+            async with Person(address, table["id"], table["tokens"].values()) as device:
+                await clock.advance(5_000)
+                clock.time += jump
+                await device.act(0)
+                assert (await device.until("news"))["left"] == 10
+                await clock.advance(9_000)
+                assert live.room.playing.table.number == 1, "not at once"
+                await clock.advance(1_000)
+                assert live.room.playing.table.number > 1, "not in an hour"
+                await drain(device)
+                limit = 15 + ANIMATION / 1_000
+                assert device.told[-1]["left"] == limit, "nor is the next decision any different"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("days", [8, -8, 400])
+def test_a_server_whose_clock_was_wrong_for_a_minute_clears_nothing_away(tmp_path: Path, days: int) -> None:
+    async def play() -> None:
+        clock = FakeClock()
+        clock.time = 1_800_000_000_000
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            await clock.advance(2 * address.lobby.lifetimes.sweep)
+        clock.time += days * DAY
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            await clock.advance(75_000)
+            assert await address.lobby.services.store.is_open(table["id"])
+            late = await address.create(GAME, 2, name="Jan")
+        clock.time -= days * DAY
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            await clock.advance(75_000)
+            for one in (table, late):
+                assert await address.lobby.services.store.is_open(one["id"])
+
+    asyncio.run(play())
+
+
+def test_an_idle_table_is_cleared_away_though_the_server_is_restarted_every_day(tmp_path: Path) -> None:
+    """What the calendar has counted is kept; and of a long stop it counts a day."""
+
+    async def play() -> None:
+        clock, days = FakeClock(), 0
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            life = address.lobby.lifetimes
+        kept = True
+        while kept and days < 20:
+            async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+                clock.pass_to(clock.monotonic() + DAY // 2)
+                await clock.advance(life.loaded + 2 * life.sweep)
+                kept = await address.lobby.services.store.is_open(table["id"])
+            clock.time += 9 * DAY
+            days += 1
+        assert days == 6, "half a day while it ran, a day while it did not: 6 × ½ + 5 × 1 > 7"
+
+    asyncio.run(play())
+
+
+def test_a_table_of_bots_alone_ends_after_its_time_also_while_somebody_watches(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock, pace=900_000) as address:
+            lobby = address.lobby
+            left = await address.create(GAME, 3, name="Ola", bots=["random", "random"], start=True)
+            kept = await address.create(GAME, 3, name="Jan", bots=["random", "random"], start=True)
+            async with Person(address, left["id"], left["tokens"].values()) as ola:
+                await ola.send("stand", seat=0)
+                await ola.wait(lambda person: person.room["paused"])
+            async with Person(address, left["id"]) as watcher:
+                await clock.advance(lobby.lifetimes.bots_alone - 60_000)
+                assert left["id"] in lobby.tables
+                await clock.advance(60_000 + 2 * lobby.lifetimes.sweep)
+                with pytest.raises(websockets.ConnectionClosed):
+                    await watcher.wait(lambda person: False)
+            assert not await lobby.services.store.is_open(left["id"])
+            assert await lobby.services.store.is_open(kept["id"])
+
+    asyncio.run(play())
+
+
+def test_a_new_host_is_found_after_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 3, people=["Ola", "Jan"])
+        async with (
+            running_server(tmp_path / "tables.sqlite", clock=clock) as address,
+            Person(address, table["id"], [table["tokens"]["1"]]) as jan,
+        ):
+            await clock.advance(HOST_TIMEOUT - 1_000)
+            await drain(jan)
+            assert jan.room["host"] == 0, "they may still come"
+            await clock.advance(1_000)
+            await jan.wait(lambda person: person.room["host"] == 1)
+            await jan.send("bot", seat=2, bot="random")
+            await jan.wait(lambda person: person.room["seats"][2]["kind"] == "bot")
 
     asyncio.run(play())
 
@@ -227,9 +347,9 @@ def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
             await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
             assert lobby.tables == {}
             assert (await lobby.find(idle["id"])).room.code == idle["code"]
-            clock.time += lobby.lifetimes.open
+            clock.pass_to(clock.monotonic() + lobby.lifetimes.open)
             await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
-            clock.time += lobby.lifetimes.open
+            clock.pass_to(clock.monotonic() + lobby.lifetimes.open)
             await clock.advance(2 * lobby.lifetimes.sweep)
             for table in (idle, played):
                 status, _, _ = await address.get(f"/api/code/{table['code']}")

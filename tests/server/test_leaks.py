@@ -33,7 +33,7 @@ from tests.setups import closed_piles, single_variants
 GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
 
 NUMBERS = (
-    "t seq deadline number turn turns placed place sheet points totals room bulls limit round rounds awaited",
+    "t seq number turn turns placed place sheet points totals room bulls limit round rounds awaited",
     "winners host watching count counts info code id fair seat value rule bot name side row barred filled",
     "left equal factor team buffalo cost green red shared",
 )

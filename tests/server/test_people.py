@@ -112,7 +112,7 @@ def test_a_bot_that_is_thinking_when_everybody_leaves_does_not_play(tmp_path: Pa
                 await ola.wait(lambda person: person.room["paused"])
                 written = live.room.number
                 await clock.advance(5_000)
-                assert (live.room.number, live.thinking) == (written, set())
+                assert (live.room.number, live.thinking) == (written, {})
                 await ola.send("back", seat=0)
                 await ola.wait(lambda person: not person.room["paused"])
                 await clock.advance(5_000)

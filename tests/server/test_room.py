@@ -470,20 +470,21 @@ def test_a_table_must_suit_its_game() -> None:
 # Time.
 
 
-def test_the_deadline_counts_from_the_entry_that_opened_the_decision() -> None:
+def test_time_counts_from_the_entry_that_opened_the_decision() -> None:
     desk = Desk(limit=15).seat("Ola", "Jan", "Iga").start()
-    opened = desk.now
-    assert desk.room.deadline == opened + 15_000
+    opened = desk.room.number
+    assert desk.room.timed
+    assert (desk.playing.opened, desk.playing.shown) == (opened, 0)
     desk.act(0)
-    assert desk.room.deadline == opened + 15_000, "a sealed card gives nobody more time"
+    assert desk.playing.opened == opened, "a sealed card gives nobody more time"
     desk.act(1)
     desk.act(2)
     assert desk.now_is.state == "playing"
-    assert desk.room.deadline == desk.now + ANIMATION + 15_000
+    assert (desk.playing.opened, desk.playing.shown) == (desk.room.number, ANIMATION)
 
 
-def test_without_a_limit_there_is_no_deadline() -> None:
-    assert three().start().room.deadline is None
+def test_without_a_limit_there_is_no_time() -> None:
+    assert not three().start().room.timed
 
 
 def test_two_misses_and_the_seat_is_away() -> None:
@@ -502,7 +503,7 @@ def test_two_misses_and_the_seat_is_away() -> None:
     assert desk.now_is.places[2].away
     desk.act(0)
     desk.act(1)
-    assert desk.room.deadline is None, "nobody is waited for"
+    assert not desk.room.timed, "nobody is waited for"
     entries = desk.act(2)
     assert isinstance(entries[0], Back)
     assert not desk.now_is.places[2].away

@@ -18,12 +18,12 @@ from bullpen.text.notation import parse_action
 class FarTable:
     """A table that anybody may sit down at; it hangs up after so many decisions, once."""
 
-    def __init__(self, text: str, seats: int, hang_up: int = 0, deadline: int | None = None) -> None:
+    def __init__(self, text: str, seats: int, hang_up: int = 0, left: float | None = None) -> None:
         self.game = load(text)
         self.table = self.game.deal(seats, Rng(5))
         self.rng = Rng(6)
         self.hang_up = hang_up
-        self.deadline = deadline
+        self.left = left
         self.begun = False
         self.person = ""
         self.heard: list[dict[str, Any]] = []
@@ -78,7 +78,7 @@ class FarTable:
                 return
         await self.say(socket, {"t": "done", "seat": seat, "number": self.table.number})
         news = {"t": "news", "seq": 2, "happenings": happenings, "mine": {"0": self.mine()}}
-        await self.say(socket, {**news, "deadline": self.deadline})
+        await self.say(socket, {**news, "left": self.left})
         await self.say(socket, {"t": "room", "seq": 2, "room": self.room()})
 
     async def say(self, socket: ServerConnection, message: dict[str, Any]) -> None:
@@ -126,7 +126,7 @@ class FarTable:
         }
 
     def room(self) -> dict[str, Any]:
-        here = {"connected": True, "away": False, "left": False}
+        here = {"connected": True, "away": False, "left": False, "instead": ""}
         people = [{"kind": "person" if self.person else "open", "name": self.person, **here}]
         bots = [{"kind": "bot", "name": f"Bot{seat}", **here} for seat in range(1, self.table.seats)]
         over = self.game.outcome(self.table) is not None
@@ -138,7 +138,8 @@ class FarTable:
             "host": 0 if self.person else None,
             "state": "over" if over else "playing" if self.begun else "lobby",
             "paused": False,
-            "deadline": self.deadline,
+            "hurried": False,
+            "left": self.left,
         }
 
     def mine(self) -> Any:

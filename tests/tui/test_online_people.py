@@ -9,6 +9,8 @@ from typing import Any
 
 from bullpen.tui.app import BullpenApp
 from bullpen.tui.hosts.online import Online, table_address
+from bullpen.tui.hosts.people import absent, changes
+from bullpen.words import Words
 from tests.server.harness import Address, Person, running_server
 from tests.tui.driving import picture, press, until
 
@@ -121,3 +123,17 @@ async def test_others_who_are_sent_away_are_named(tmp_path: Path) -> None:
             await until(lambda: says(app, "Iga sits down."))
             await ola.send("kick", seat=2)
             await until(lambda: says(app, "Iga was removed."))
+
+
+def test_bots_that_fail_or_hurry_are_told_of() -> None:
+    """As in the browser; what bots do in a hurry stays on the screen as long as they do."""
+    words = Words("en")
+    bot = {"kind": "bot", "name": "Bruno", "away": False, "left": False, "connected": False, "instead": ""}
+    me = {**bot, "kind": "person", "name": "Jan", "connected": True}
+    room = {"state": "playing", "paused": False, "hurried": False, "host": 0, "seats": [me, bot]}
+    failed = {**room, "seats": [me, {**bot, "instead": "greedy"}]}
+    told = "The bot Bruno failed. Wherever it does, another bot decides in its place."
+    assert [*changes(words, room, failed, 0)] == [told]
+    assert [*changes(words, failed, failed, 0)] == []
+    assert absent(words, room, 0) == ""
+    assert absent(words, {**room, "hurried": True}, 0).startswith("Bots think less than usual")

@@ -32,7 +32,19 @@ NEVER_YOU = {"plain-whose", "tui-hand-over"}
 NEVER_YOU |= {"web-nudge-you", "web-nudge-sent", "bot-failed", "web-typing"}
 NEVER_YOU |= {
     f"web-toast-{what}"
-    for what in ("sits", "left", "leaves", "away", "back", "online", "offline", "removed", "host", "chat")
+    for what in (
+        "sits",
+        "left",
+        "leaves",
+        "away",
+        "back",
+        "online",
+        "offline",
+        "removed",
+        "host",
+        "chat",
+        "failed",
+    )
 }
 """Messages about what somebody else does to the reader, or the reader to them; and about bots."""
 

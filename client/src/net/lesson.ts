@@ -64,7 +64,7 @@ export class Rehearsal implements Line {
     for (const answer of this.follow(actions)) {
       this.here = answer;
       this.listener.hear({ t: "done", seat: LEARNER, number });
-      this.listener.hear({ t: "news", seq: ++this.seq, happenings: closing(answer), mine: { [LEARNER]: answer.mine }, deadline: null });
+      this.listener.hear({ t: "news", seq: ++this.seq, happenings: closing(answer), mine: { [LEARNER]: answer.mine }, left: null });
       this.decided(answer);
     }
   }
@@ -86,9 +86,9 @@ export class Rehearsal implements Line {
   }
 
   private room(game: string, seats: number): Room {
-    const somebody = { bot: "", stars: 0, connected: true, away: false, left: false };
+    const somebody = { bot: "", instead: "", stars: 0, connected: true, away: false, left: false };
     return {
-      id: "lesson", code: "", public: false, game, host: null, watching: 0, state: "playing", round: this.round, limit: 0, deadline: null, fair: null, chat: "closed", paused: false,
+      id: "lesson", code: "", public: false, game, host: null, watching: 0, state: "playing", round: this.round, limit: 0, left: null, hurried: false, fair: null, chat: "closed", paused: false,
       seats: Array.from({ length: seats }, (_, seat) => ({
         ...somebody, kind: seat === LEARNER ? "person" : "bot", name: seat === LEARNER ? this.name : (HERD[seat - 1] ?? ""),
       })),

@@ -27,7 +27,8 @@ export interface Room {
   paused: boolean;
   round: number;
   limit: number;
-  deadline: number | null;
+  left: number | null;
+  hurried: boolean;
   fair: Fair | null;
   chat: "closed" | "open" | "phrases";
 }
@@ -36,6 +37,7 @@ export interface Seat {
   kind: "bot" | "open" | "person";
   name: string;
   bot: string;
+  instead: string;
   stars: number;
   connected: boolean;
   away: boolean;
@@ -171,7 +173,7 @@ export interface News {
   seq: number;
   happenings: Happening[];
   mine: Record<string, Mine>;
-  deadline: number | null;
+  left: number | null;
 }
 
 /** Somebody came, went, became host; a game begins (then a Welcome follows). */

@@ -16,7 +16,7 @@ export function presence(room: Room | null, table: Public, seat: number): Presen
 
 /** Something that people at the table should hear of. */
 export interface Change {
-  what: "sits" | "left" | "leaves" | "away" | "back" | "offline" | "online" | "host";
+  what: "sits" | "left" | "leaves" | "away" | "back" | "offline" | "online" | "host" | "failed";
   seat: number;
   name: string;
 }
@@ -34,6 +34,7 @@ export function changes(before: Room, after: Room): Change[] {
     } else if (!sat) tell("sits");
     else if (now.left !== old.left) tell(now.left ? "leaves" : "back");
     else if (now.away !== old.away) tell(now.away ? "away" : "back");
+    if (now.instead && !old.instead) tell("failed");
     if (sat && now.kind === "person" && now.connected !== old.connected) tell(now.connected ? "online" : "offline");
   });
   const { host } = after;

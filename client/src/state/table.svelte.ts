@@ -20,12 +20,15 @@ import { Toasts } from "./toasts.svelte";
 /** One thing to show: something that happened, or what our seats may do once it has. */
 type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };
 
+const due = (left: number | null) => (left === null ? null : performance.now() + 1000 * left);
+
 export class Table {
   room = $state.raw<Room | null>(null);
   info = $state.raw<GameInfo | null>(null);
   public = $state.raw<Public | null>(null);
   mine = $state.raw<Record<string, Mine>>({});
   seats = $state.raw<number[]>([]);
+  /** When the time is up, by `performance.now()`: the server tells what is left, and no two clocks are compared. */
   deadline = $state<number | null>(null);
   log = $state.raw<Entry[]>([]);
   /** What was shown last; the sentence on the message line is made from it. */
@@ -201,7 +204,7 @@ export class Table {
         return this.welcome(message);
       case "news":
         for (const happening of message.happenings) this.queue.push({ happening, seen: this.expected(happening) });
-        this.queue.push({ mine: message.mine, deadline: message.deadline });
+        this.queue.push({ mine: message.mine, deadline: due(message.left) });
         return this.play();
       case "room":
         return this.look(message.room);
@@ -252,7 +255,7 @@ export class Table {
   private look(room: Room): void {
     if (this.room) this.toasts.tell(this.room, room, this.seats);
     this.room = room;
-    if (!this.queue.length) this.deadline = room.deadline;
+    if (!this.queue.length) this.deadline = due(room.left);
     this.noteBots();
   }
 
@@ -300,7 +303,7 @@ export class Table {
     this.public = message.public;
     this.mine = message.mine;
     this.seats = message.seats;
-    this.deadline = message.room.deadline;
+    this.deadline = due(message.room.left);
     this.missing = false;
     if (this.since === null) this.talk.begin(message.chat);
     else for (const line of message.chat) this.said(line);

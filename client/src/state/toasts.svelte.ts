@@ -35,7 +35,7 @@ export class Toasts {
   /** Tell what others did since the last look; of ourselves only that we are the host. */
   tell(before: Room, after: Room, own: readonly number[]): void {
     for (const change of changes(before, after)) {
-      if (!own.includes(change.seat)) this.tellOf(change);
+      if (!own.includes(change.seat) || change.what === "failed") this.tellOf(change);
       else if (change.what === "host") this.show("web-toast-host-you");
     }
   }
@@ -47,7 +47,7 @@ export class Toasts {
       return;
     }
     const was = this.gone.get(seat);
-    if (what !== "host" && what !== "away") {
+    if (what !== "host" && what !== "away" && what !== "failed") {
       if (was !== "told") clearTimeout(was);
       this.gone.delete(seat);
     }

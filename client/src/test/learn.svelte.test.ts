@@ -152,7 +152,7 @@ describe("a hint", () => {
   const start: Public = {
     rows: [row(4), row(0)], lane: [], placed: 0, seats: [seat(), seat()], zones: {}, ask: null, awaited: [0, 1], turn: 1, number: 1, sheet: [], over: false, winners: [],
   };
-  const room = { id: "t", round: 1, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
+  const room = { id: "t", round: 1, seats: [], left: null, limit: 0, state: "playing" } as unknown as Room;
   const mine: Mine = {
     hand: [3, 14, 60], choice: null, points: 0, options: ["3", "14", "60"], values: {}, landings: { 14: 0, 60: 1 }, misfits: ["3"], zones: {}, previews: {},
   };
@@ -198,7 +198,7 @@ describe("a hint", () => {
     turn.cancel();
     turn.eye = 3; // only looked at
     expect(occasion(table, turn, 0)).toBe("choice");
-    table.hear({ t: "news", seq: 5, happenings: [taken], mine: {}, deadline: null });
+    table.hear({ t: "news", seq: 5, happenings: [taken], mine: {}, left: null });
     expect(occasion(table, turn, 0)).toBe("take");
     expect(occasion(table, turn, 1)).toBe("choice");
   });
@@ -228,7 +228,7 @@ describe("a hint", () => {
     flushSync();
     expect(hints.now).toBe(null);
     table.hear({ t: "done", seat: 0, number: 1 });
-    table.hear({ t: "news", seq: 5, happenings: [taken], mine: {}, deadline: null });
+    table.hear({ t: "news", seq: 5, happenings: [taken], mine: {}, left: null });
     flushSync();
     expect(hints.now?.kind).toBe("take");
     hints.dismiss();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ola: Seat = { kind: "person", name: "Ola", bot: "", stars: 0, connected: true, away: false, left: false };
+const ola: Seat = { kind: "person", name: "Ola", bot: "", instead: "", stars: 0, connected: true, away: false, left: false };
 const jan: Seat = { ...ola, name: "Jan" };
 const free: Seat = { ...ola, kind: "open", name: "" };
 const bot: Seat = { ...ola, kind: "bot", name: "Karl", bot: "greedy" };

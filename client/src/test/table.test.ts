@@ -12,7 +12,8 @@ const start: Public = {
   rows: [{ cards: [12], room: 4, takes: true, bulls: 1, markers: [] }], lane: [], placed: 0, seats: [seat(), seat()], zones: {}, ask: null,
   awaited: [0, 1], turn: 1, number: 1, sheet: [], over: false, winners: [],
 };
-const room = { id: "t", round: 1, host: 0, seats: [], deadline: null, limit: 0, state: "playing" } as unknown as Room;
+const secondsLeft = (table: Table) => Math.round((table.deadline! - performance.now()) / 1000);
+const room = { id: "t", round: 1, host: 0, seats: [], left: null, limit: 0, state: "playing" } as unknown as Room;
 const mine: Mine = { hand: [14, 15], choice: null, points: 0, options: ["14", "15"], values: {}, landings: {}, misfits: [], zones: {}, previews: {} };
 const welcome: Welcome = { t: "welcome", seq: 4, seats: [0], room, info: null, public: start, mine: { 0: mine }, history: [], chat: [], decided: [], removed: "no" };
 const reveal: Happening = { rule: "reveal", seat: null, facts: {}, changes: { lane: [{ card: 14, seat: 0, value: 14 }], placed: 0 } };
@@ -31,7 +32,7 @@ function opened(): Table {
 it("shows what happened one by one, and the options only then", async () => {
   settings.speed = "normal";
   const table = opened();
-  table.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, deadline: null });
+  table.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, left: null });
   expect(table.public?.lane).toHaveLength(1);
   expect([table.public?.placed, table.playing, table.mine[0]?.options]).toEqual([0, true, ["14", "15"]]);
   await vi.advanceTimersByTimeAsync(1100);
@@ -43,20 +44,20 @@ it("shows what happened one by one, and the options only then", async () => {
 it("shows all at once when asked, and without movement", () => {
   settings.speed = "normal";
   const table = opened();
-  table.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, deadline: null });
+  table.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, left: null });
   table.skip();
   expect([table.playing, table.public?.number, table.mine[0]?.hand]).toEqual([false, 2, [15]]);
   settings.speed = "off";
   const other = opened();
-  other.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, deadline: null });
+  other.hear({ t: "news", seq: 5, happenings: [reveal, place], mine: { 0: after }, left: null });
   expect([other.playing, other.public?.number]).toEqual([false, 2]);
 });
 
 it("keeps what news do not speak of", () => {
   settings.speed = "off";
   const table = opened();
-  table.hear({ t: "news", seq: 5, happenings: [{ rule: "seal", seat: 1, facts: {}, changes: {}, quiet: true }], mine: {}, deadline: 9 });
-  expect([table.mine[0], table.deadline, table.last.length]).toEqual([mine, 9, 0]);
+  table.hear({ t: "news", seq: 5, happenings: [{ rule: "seal", seat: 1, facts: {}, changes: {}, quiet: true }], mine: {}, left: 9 });
+  expect([table.mine[0], secondsLeft(table), table.last.length]).toEqual([mine, 9, 0]);
 });
 
 it("is harmless when a change of mind comes too late", () => {
@@ -74,7 +75,7 @@ it("begins a new story with a new round", () => {
   settings.speed = "off";
   const table = opened();
   const deal: Happening = { rule: "match.deal", seat: null, facts: { round: 2 }, changes: { sheet: [[1, 2]], turn: 1 } };
-  table.hear({ t: "news", seq: 5, happenings: [reveal, place, deal], mine: {}, deadline: null });
+  table.hear({ t: "news", seq: 5, happenings: [reveal, place, deal], mine: {}, left: null });
   expect(table.log.map((entry) => [entry.happening.rule, entry.round])).toEqual([["match.deal", 2]]);
 });
 
@@ -131,9 +132,9 @@ it("lets a laid turn lie until all of it has happened, and does not show it twic
   table.lay(0, "15");
   table.hear(answer(["14", "15"], [lies(14, 1), lies(15, 1)]));
   table.playTurn(0, ["14", "15"]);
-  table.hear({ t: "news", seq: 5, happenings: [lies(14, 1)], mine: {}, deadline: null });
+  table.hear({ t: "news", seq: 5, happenings: [lies(14, 1)], mine: {}, left: null });
   expect([table.shown?.rows[0]?.cards, table.playing]).toEqual([[12, 15], false]);
-  table.hear({ t: "news", seq: 6, happenings: [lies(15, 1), { ...place, seat: null }], mine: {}, deadline: null });
+  table.hear({ t: "news", seq: 6, happenings: [lies(15, 1), { ...place, seat: null }], mine: {}, left: null });
   expect([table.laid.length, table.playing, table.public?.turn]).toEqual([0, true, 2]);
   expect(table.log.map((entry) => entry.seen)).toEqual([true, true, false]);
 });
@@ -141,7 +142,7 @@ it("lets a laid turn lie until all of it has happened, and does not show it twic
 it("forgets a trial when something else happens, or the turn is refused", () => {
   settings.speed = "off";
   for (const other of [
-    { t: "news", seq: 5, happenings: [place], mine: {}, deadline: null },
+    { t: "news", seq: 5, happenings: [place], mine: {}, left: null },
     { t: "problem", code: "error-stale-action", facts: {}, re: "turn" },
     { ...welcome, public: { ...start, number: 7 } },
   ] as ServerMessage[]) {
@@ -185,7 +186,7 @@ it("takes nothing for done before the server says so", () => {
   table.hear({ t: "done", seat: 0, number: 1 });
   expect(table.sent).toEqual({ 0: "15" });
   table.hear({ t: "done", seat: 0, number: 1 });
-  table.hear({ t: "news", seq: 5, happenings: [], mine: { 0: { ...mine, choice: "15" } }, deadline: null });
+  table.hear({ t: "news", seq: 5, happenings: [], mine: { 0: { ...mine, choice: "15" } }, left: null });
   expect([table.sent, turn.sending, turn.choice]).toEqual([{}, null, "15"]);
 });
 
@@ -244,7 +245,7 @@ it("does not call ours what a bot chose while we were away", () => {
   const turn = new Turn(table);
   const said = sentTo(table);
   table.hear({ t: "room", seq: 5, room: seated({ away: true }, { name: "Jan" }) });
-  table.hear({ t: "news", seq: 6, happenings: [], mine: { 0: { ...mine, choice: "15" } }, deadline: null });
+  table.hear({ t: "news", seq: 6, happenings: [], mine: { 0: { ...mine, choice: "15" } }, left: null });
   expect([table.away, turn.away, turn.choice, turn.awaited]).toEqual([[0], true, null, false]);
   table.comeBack();
   expect(said).toEqual([{ t: "back", seat: 0 }]);
@@ -257,8 +258,25 @@ it("does not call ours what a bot chose while we were away", () => {
 
 it("starts the clock anew when somebody is back", () => {
   const table = opened();
-  table.hear({ t: "room", seq: 5, room: { ...seated({}, {}), deadline: 99 } });
-  expect(table.deadline).toBe(99);
+  table.hear({ t: "room", seq: 5, room: { ...seated({}, {}), left: 99 } });
+  expect(secondsLeft(table)).toBe(99);
+});
+
+it("counts what is left by itself, whatever the clock on the wall says", () => {
+  const table = opened();
+  table.hear({ t: "room", seq: 5, room: { ...seated({}, {}), left: 15 } });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(secondsLeft(table)).toBe(15);
+  vi.useRealTimers();
+  table.hear({ t: "room", seq: 6, room: { ...seated({}, {}), left: null } });
+  expect(table.deadline).toBeNull();
+});
+
+it("tells of a bot that failed, once", () => {
+  const table = opened();
+  table.hear({ t: "room", seq: 5, room: seated({}, { kind: "bot", name: "Bruno", bot: "champion" }) });
+  for (const seq of [6, 7]) table.hear({ t: "room", seq, room: seated({}, { kind: "bot", name: "Bruno", bot: "champion", instead: "greedy" }) });
+  expect(table.toasts.list.map(({ id, facts }) => [id, facts])).toEqual([["web-toast-failed", { player: "Bruno" }]]);
 });
 
 // Being sent away.

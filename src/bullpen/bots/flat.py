@@ -29,6 +29,10 @@ class Flat(KernelBot):
             raise ValueError(budget)
         return Flat(worlds)
 
+    def cheaper(self, part: int) -> Flat:
+        """The same player, with a part of its worlds."""
+        return Flat(max(1, self.worlds // part))
+
     def search(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         import numpy as np
 

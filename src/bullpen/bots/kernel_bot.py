@@ -43,6 +43,13 @@ class Budget:
         number = int(text.removesuffix("ms"))
         return cls(milliseconds=number) if text.endswith("ms") else cls(worlds=number)
 
+    def divided(self, part: int) -> Budget:
+        """One of so many equal parts."""
+        if self.milliseconds is not None:
+            return Budget(milliseconds=self.milliseconds / part)
+        assert self.worlds is not None
+        return Budget(worlds=max(1, self.worlds // part))
+
     def __str__(self) -> str:
         return f"{self.milliseconds:g}ms" if self.milliseconds is not None else str(self.worlds)
 

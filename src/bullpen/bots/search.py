@@ -43,6 +43,12 @@ class Search(KernelBot):
         twin.name = f"{self.kind}@{twin.budget}"
         return twin
 
+    def cheaper(self, part: int) -> Search:
+        """The same player, with a part of its budget: it remembers the same turns."""
+        twin = type(self)(self.budget.divided(part), self.kind)
+        twin.opponents = self.opponents
+        return twin
+
     def search(self, view: View[Any], options: Sequence[Action], rng: Rng) -> Action:
         begin = thread_time()
         p = Position(view, options, rng)

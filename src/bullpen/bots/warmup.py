@@ -22,7 +22,7 @@ from bullpen.fast.compile_cache import is_warm, mark_warm
 from bullpen.fast.kernels import registered
 from bullpen.games import load
 
-__all__ = ["or_stand_in", "rehearse", "warm_up"]
+__all__ = ["compile_all", "needs_compiling", "or_stand_in", "rehearse", "warm_up"]
 
 STAND_IN: Final = "cautious"
 
@@ -38,11 +38,16 @@ def or_stand_in(bot: Bot, game: Any) -> Bot:
     if not is_installed(bot):
         warn_of(bot.name)
         return bots()[STAND_IN]
-    known = find_kernel(game)
-    if not hasattr(bot, "at") or known is None or is_warm(known.name):
+    if not needs_compiling(bot, game):
         return bot
     warm_up()
     return bots()[STAND_IN]
+
+
+def needs_compiling(bot: Bot, game: Any) -> bool:
+    """Whether this bot could not play yet: it needs the kernel of this game, which is not compiled."""
+    known = find_kernel(game)
+    return hasattr(bot, "at") and known is not None and not is_warm(known.name)
 
 
 @cache

@@ -21,7 +21,7 @@ from bullpen.bots import Bot, prepare
 from bullpen.core.game import View
 from bullpen.core.rng import Rng
 
-__all__ = ["Answer", "Budget", "Kind", "get_ready", "think", "told"]
+__all__ = ["Answer", "Budget", "Kind", "get_ready", "line_of", "think", "told"]
 
 Kind: TypeAlias = Literal["error", "illegal", "overrun", "timeout"]
 """What a bot can do wrong. An overrun is by the processor's clock, a timeout by the one on the wall."""
@@ -58,6 +58,8 @@ class Answer:
     fault: Kind | None = None
     message: str = ""
     """What was wrong, in one line."""
+    place: str = ""
+    """The kind of an error and where it was raised: unlike its message, this never names a card."""
 
 
 class Overrun(BaseException):
@@ -72,7 +74,7 @@ def get_ready(bot: Bot, game: Any, limit: float | None) -> Answer:
     except Overrun:
         return Answer(fault="overrun", message=f"it was not ready after {limit:g} s")
     except (Exception, SystemExit) as error:
-        return Answer(fault="error", message=told(error))
+        return failed(error)
     return Answer()
 
 
@@ -90,7 +92,7 @@ def think(bot: Bot, view: View[Any], rng: Rng, budget: Budget | None) -> Answer:
     except Overrun:
         stopped = True
     except (Exception, SystemExit) as error:
-        return Answer(fault="error", message=told(error))
+        return failed(error)
     cost = processor_time() - start
     if budget is not None and (stopped or cost > budget.processor):
         message = f"{cost * 1000:.0f} ms of the processor's time, and the budget is {budget.ms} ms"
@@ -110,11 +112,19 @@ def processor_time() -> float:
     return process_time() + children.ru_utime + children.ru_stime
 
 
+def failed(error: BaseException) -> Answer:
+    return Answer(fault="error", message=told(error), place=f"{type(error).__name__} ({line_of(error)})")
+
+
 def told(error: BaseException) -> str:
     """An error in one line, with the place where it was raised."""
-    raised = traceback.extract_tb(error.__traceback__)[-1]
     text = shown(error)
-    return f"{type(error).__name__}{text and ': '}{text} ({Path(raised.filename).name}:{raised.lineno})"
+    return f"{type(error).__name__}{text and ': '}{text} ({line_of(error)})"
+
+
+def line_of(error: BaseException) -> str:
+    raised = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(raised.filename).name}:{raised.lineno}"
 
 
 def shown(thing: object) -> str:

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from bullpen.server.clock import Clock, WallClock
+from bullpen.server.clock import Clock, SystemClock
 from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
+from bullpen.server.thinking.pool import Pool
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
 from bullpen.server.transport.limits import Limiter, Limits
@@ -38,13 +39,14 @@ def make_app(
     fanout: Fanout | None = None,
     broken: Callable[[Exception], None] | None = None,
     gallery: bool = False,
+    pool: Pool | None = None,
 ) -> Starlette:
     """The application, with its store at this place: a file, or the URL of a database.
 
     Pages are served at once; requests for a table wait until the store is open. *broken* is called if that
-    fails. *gallery*: show positions to developers, under ``/gallery``.
+    fails. *gallery*: show positions to developers, under ``/gallery``. *pool*: who thinks for the bots.
     """
-    clock = clock or WallClock()
+    clock = clock or SystemClock()
 
     async def open_lobby() -> Lobby:
         try:
@@ -53,7 +55,7 @@ def make_app(
             if broken is not None:
                 broken(error)
             raise
-        lobby = Lobby(Services(store, clock, BotPool(clock, pace), fanout or Local()))
+        lobby = Lobby(Services(store, clock, BotPool(clock, pace, pool), fanout or Local()))
         await lobby.open()
         return lobby
 
@@ -68,7 +70,7 @@ def make_app(
             if opening.exception() is None:
                 lobby = opening.result()
                 await lobby.close()
-                lobby.services.bots.close()
+                await lobby.services.bots.close()
                 await lobby.services.store.close()
 
     app = Starlette(
@@ -77,7 +79,7 @@ def make_app(
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),
     )
-    app.state.limiter = Limiter(limits or Limits(), clock.now)
+    app.state.limiter = Limiter(limits or Limits(), clock.monotonic)
     return app
 
 

@@ -1,13 +1,19 @@
-"""The server's clock and timers, behind a protocol: tests use a fake one, rules use none."""
+"""The server's clocks and timers, behind a protocol: tests use a fake one, rules use none.
+
+Whatever runs out is counted on the monotonic clock, which nobody can set. The wall clock only says when
+something was written down: it may jump, and then nothing happens earlier, later or never because of it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
-__all__ = ["Clock", "Timer", "WallClock"]
+__all__ = ["DAY", "Calendar", "Clock", "SystemClock", "Timer"]
+
+DAY: Final = 24 * 60 * 60 * 1_000
 
 
 class Timer(Protocol):
@@ -16,26 +22,55 @@ class Timer(Protocol):
 
 
 class Clock(Protocol):
-    """What time it is, and a way to be called later."""
+    """What time it is, how much has passed, and a way to be called later."""
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """The wall clock: milliseconds since 1970. To be written down, never to be waited for."""
+
+    def monotonic(self) -> int:
+        """Milliseconds since some moment; they only ever grow, at the same rate."""
 
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
-        """Call back at this time, or at once if it is past."""
+        """Call back at this time of the monotonic clock, or at once if it is past."""
 
     async def sleep(self, milliseconds: int) -> None:
         """Wait."""
 
 
-class WallClock:
-    """The system's time and the event loop's timers."""
+class SystemClock:
+    """The system's clocks and the event loop's timers."""
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
+    def monotonic(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1_000, callback)
+        return asyncio.get_running_loop().call_later(max(0, when - self.monotonic()) / 1_000, callback)
 
     async def sleep(self, milliseconds: int) -> None:
         await asyncio.sleep(milliseconds / 1_000)
+
+
+class Calendar:
+    """How long things are kept: time that passes while the server runs, and at most a day while it does not.
+
+    It goes on from where it was when the server last ran. So a wall clock that was wrong for a while, in
+    either direction, never makes anything old.
+    """
+
+    def __init__(self, clock: Clock, kept: int | None) -> None:
+        """*kept* is what it said last; None: it begins with what the wall clock says."""
+        self.clock = clock
+        wall = clock.now()
+        self.begin = wall if kept is None else min(max(wall, kept), kept + DAY)
+        self.started = clock.monotonic()
+
+    def now(self) -> int:
+        """Milliseconds since 1970, more or less."""
+        return self.at(self.clock.monotonic())
+
+    def at(self, monotonic: int) -> int:
+        """The same, of a moment on the monotonic clock."""
+        return self.begin + monotonic - self.started

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Final
 
 from bullpen.bots import known
 from bullpen.core.game import Seat
 from bullpen.games import setup
+from bullpen.server.clock import DAY, Calendar
 from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
 from bullpen.server.messages.http import Create, Listed, MyTable, MyTables
 from bullpen.server.messages.http import Created as CreatedPage
@@ -27,8 +27,6 @@ from bullpen.server.table.services import Services
 
 __all__ = ["Lobby"]
 
-DAY: Final = 24 * 60 * 60 * 1_000
-
 logger = logging.getLogger(__name__)
 
 
@@ -40,6 +38,8 @@ class Lifetimes:
     """In memory, without connections."""
     open: int = 7 * DAY
     """In the lobby. Finished games can be replayed for ever."""
+    bots_alone: int = 60 * 60 * 1_000
+    """With a game that only bots are left in, whether somebody watches it or not."""
     sweep: int = 60 * 1_000
     """Between two sweeps."""
 
@@ -50,6 +50,7 @@ class Lobby:
     def __init__(self, services: Services, lifetimes: Lifetimes | None = None) -> None:
         self.services = services
         self.lifetimes = lifetimes or Lifetimes()
+        self.calendar = Calendar(services.clock, None)
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -57,6 +58,7 @@ class Lobby:
 
     async def open(self) -> None:
         """Start the background tasks: resume running games, sweep regularly."""
+        self.calendar = Calendar(self.services.clock, await self.services.store.read_calendar())
         self.tasks = [asyncio.create_task(self.resume()), asyncio.create_task(self.sweep_regularly())]
 
     async def close(self) -> None:
@@ -65,8 +67,9 @@ class Lobby:
         for live in list(self.tables.values()):
             live.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        pending = [task for live in self.tables.values() for task in live.tasks]
-        await asyncio.gather(*pending, return_exceptions=True)
+        while pending := [task for live in self.tables.values() for task in live.tasks]:
+            await asyncio.gather(*pending, return_exceptions=True)
+        await self.services.store.keep_calendar(self.calendar.now())
 
     # Opening a table.
 
@@ -106,7 +109,8 @@ class Lobby:
                     room.apply(entry)
                 entries += decide(room, Start(), Who(frozenset([0])), now, new_secret())
             try:
-                await self.services.store.create(table, code, now, [pack(entry) for entry in entries])
+                packed = [pack(entry) for entry in entries]
+                await self.services.store.create(table, code, self.calendar.now(), packed)
             except Conflict:  # somebody has this code already
                 continue
             self.add(table, entries)
@@ -178,7 +182,7 @@ class Lobby:
     async def resume(self) -> None:
         """After a start: games in which bots or the clock are due go on, one table after the other."""
         for table, active in await self.services.store.open_tables():
-            if self.services.clock.now() - active < self.lifetimes.open:
+            if self.calendar.now() - active < self.lifetimes.open:
                 try:
                     await self.find(table)
                 except Exception:
@@ -195,20 +199,30 @@ class Lobby:
                 logger.exception("sweeping failed")
 
     async def sweep(self) -> None:
-        now = self.services.clock.now()
-        await self.services.store.touch(
-            {id: max(live.last_used, live.room.at) for id, live in self.tables.items()}
-        )
+        running, store = self.services.clock.monotonic(), self.services.store
+        await store.keep_calendar(self.calendar.now())
+        used = {id: live.used for id, live in self.tables.items()}
+        await store.touch({id: self.calendar.at(at) for id, at in used.items() if at is not None})
         for id, live in list(self.tables.items()):
-            if live.idle and now - live.last_used > self.lifetimes.loaded:
-                live.stop()
-                del self.tables[id]
-        for id, active in await self.services.store.open_tables():
-            if id not in self.tables and now - active > self.lifetimes.open:
-                entries = [unpack(entry) for entry in await self.services.store.read(id)]
-                played = any(isinstance(entry, Started) for entry in entries)
-                await self.services.store.clear(id, keep_log=played)
-                logger.info("table cleared away", extra={"table": id})
+            if live.alone_since is not None and running - live.alone_since > self.lifetimes.bots_alone:
+                self.unload(live)
+                await self.clear(id)
+            elif live.idle and running - live.last_used > self.lifetimes.loaded:
+                self.unload(live)
+        for id, active in await store.open_tables():
+            if id not in self.tables and self.calendar.now() - active > self.lifetimes.open:
+                await self.clear(id)
+
+    def unload(self, live: Live) -> None:
+        live.stop()
+        del self.tables[live.room.id]
+
+    async def clear(self, table: str) -> None:
+        """Clear a table away; what was played there stays."""
+        entries = [unpack(entry) for entry in await self.services.store.read(table)]
+        played = any(isinstance(entry, Started) for entry in entries)
+        await self.services.store.clear(table, keep_log=played)
+        logger.info("table cleared away", extra={"table": table})
 
 
 def as_listed(room: Room) -> Listed:
@@ -234,6 +248,6 @@ def as_mine(live: Live, seats: AbstractSet[Seat]) -> MyTable:
         others=[name for seat, name in taken if seat not in seats],
         due=any(seat in room.awaited and room.places[seat].waits for seat in seats),
         away=any(room.places[seat].away for seat in seats),
-        paused=live.paused,
+        paused=room.paused,
         at=room.at,
     )

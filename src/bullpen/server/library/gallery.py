@@ -43,7 +43,7 @@ def show(position: str, seat: Seat | None) -> Welcome:
     history = History()
     history.public = views.public(game, table)
     everybody = frozenset(range(table.seats))
-    message = room_message(room, everybody, watching=0, deadline=None, paused=False)
+    message = room_message(room, everybody)
     return welcome(room, history, message, frozenset() if seat is None else {seat}, frozenset(), None)
 
 
@@ -80,7 +80,7 @@ def play_turn(position: str, seat: Seat | None, seed: int = SEED) -> News:
         happened, public = views.happenings(game, public, events, table)
         told += happened
     mine = {} if seat is None else {seat: views.mine(game, table, seat)}
-    return News(seq=1, happenings=as_list(told), mine=mine, deadline=None)
+    return News(seq=1, happenings=as_list(told), mine=mine, left=None)
 
 
 # One of every kind.

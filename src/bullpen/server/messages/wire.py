@@ -114,6 +114,8 @@ class Seat(Part):
     name: str
     bot: str
     """The bot that plays here: a bot's seat, or a person who is away."""
+    instead: str
+    """The bot that decided here in its place, because it failed; empty if it never did in this game."""
     stars: int
     """How strong a bot is, 1 to 5; 0 for people."""
     connected: bool
@@ -149,8 +151,10 @@ class Room(Part):
     """How many games were begun at this table; the current one is the last."""
     limit: int
     """Seconds for a decision; 0: no limit."""
-    deadline: int | None
-    """When the open decision is made by a bot: milliseconds since 1970."""
+    left: float | None
+    """The seconds until the open decision is made by a bot, when this was sent; None: no clock runs."""
+    hurried: bool
+    """Whether bots think less here than they would: the server has more to think about than time."""
     fair: Fair | None
     chat: Literal["open", "phrases", "closed"]
 
@@ -195,7 +199,7 @@ class News(Message, tag="news"):
     happenings: Happenings
     """A list of Happening, the same bytes for everybody."""
     mine: dict[int, Mine]
-    deadline: int | None
+    left: float | None
 
 
 class RoomNews(Message, tag="room"):

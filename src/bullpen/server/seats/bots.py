@@ -1,78 +1,65 @@
-"""The bots that play at tables: they choose from a view, in a thread pool, after a short pause."""
+"""The bots that play at tables: they choose from a view, in other processes, after a short pause."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
 import random
 import secrets
-import traceback
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, Final
+from functools import cache
+from typing import Any
 
-from bullpen.bots import LADDER, Bot, bots, is_installed, stars
-from bullpen.bots.warmup import or_stand_in
+from bullpen.bots import LADDER, bots, is_installed, stars
 from bullpen.core.game import Action, View
-from bullpen.core.rng import Rng
 from bullpen.server.clock import Clock
 from bullpen.server.messages.http import BotInfo
+from bullpen.server.thinking.job import Job, Thought
+from bullpen.server.thinking.pool import Pool
+from bullpen.server.thinking.steps import RULE_OF_THUMB
 from bullpen.words import LANGUAGES, Words
 
 __all__ = ["BotPool", "levels"]
 
-THINK_SECONDS: Final = 10.0
-"""A bot that takes longer than this gets a random choice instead."""
+logger = logging.getLogger(__name__)
 
 
 class BotPool:
     """Lets bots choose, for all tables."""
 
-    def __init__(self, clock: Clock, pace: int = 900, think_seconds: float = THINK_SECONDS) -> None:
+    def __init__(self, clock: Clock, pace: int = 900, pool: Pool | None = None) -> None:
         self.clock = clock
         self.pace = pace
-        """The longest artificial delay of a choice, in milliseconds."""
-        self.think_seconds = think_seconds
-        self.threads = ThreadPoolExecutor(max_workers=32, thread_name_prefix="bot")
+        """How long a choice takes at most that needs no thought, in milliseconds: to look thoughtful."""
+        self.pool = pool or Pool(clock)
 
     async def choose(
-        self, name: str, view: View[Any], report: Callable[[str, str], None], paced: bool = True
-    ) -> Action:
-        """One of the options of this view, chosen in another thread: the event loop does not wait.
+        self, name: str, view: View[Any], game: str, table: str, people: bool, paced: bool = True
+    ) -> tuple[Action, Thought]:
+        """One of the options of this view, and how it came about. *game* is the game string of the table.
 
-        If the bot fails, chance decides, and *report* is told its name and why.
+        *people*: whether people wait for it. The bot thinks while it pauses.
         """
-        if paced and self.pace:
-            await self.clock.sleep(random.randint(self.pace // 3, self.pace))
-        options = view.options
-        if len(options) == 1:
-            return options[0]
-        try:
-            choice = await asyncio.wait_for(self.think(bots()[name], view), self.think_seconds)
-        except TimeoutError:  # a bot that is too slow or fails must not stop the table
-            report(name, f"no answer within {self.think_seconds:g} s")
-        except Exception as error:
-            report(name, place(error))
+        since = self.clock.monotonic()
+        if len(view.options) == 1:
+            thought = Thought(0, name)
         else:
-            if choice in options:
-                return choice
-            report(name, "it chose what is no option")
-        return random.choice(options)
+            seed = secrets.randbits(64)  # not the game's seed: that is a secret
+            thought = await self.pool.think(Job(table, game, view, name, people, since, seed))
+        if thought.missing:
+            warn_of(name)
+        if paced and self.pace:
+            pause = random.randint(self.pace // 3, self.pace) - (self.clock.monotonic() - since)
+            if pause > 0:
+                await self.clock.sleep(pause)
+        return view.options[thought.option], thought
 
-    async def think(self, bot: Bot, view: View[Any]) -> Action:
-        loop = asyncio.get_running_loop()
-        bot = or_stand_in(bot, view.game)
-        chance = Rng(secrets.randbits(64))  # not the game's seed: that is a secret
-        return await loop.run_in_executor(self.threads, bot.choose, view, view.options, chance)
-
-    def close(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        await self.pool.close()
 
 
-def place(error: Exception) -> str:
-    """What was raised, and where. Not its message: that may name cards which nobody may read in a log."""
-    raised = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} ({Path(raised.filename).name}:{raised.lineno})"
+@cache
+def warn_of(name: str) -> None:
+    """Say once, in the log, who plays for a bot that is not installed."""
+    logger.warning("%s is not installed: %s plays in its place", name, RULE_OF_THUMB)
 
 
 def levels() -> list[BotInfo]:

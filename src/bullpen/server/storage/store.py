@@ -20,7 +20,7 @@ from bullpen.server.storage import Conflict
 
 __all__ = ["HEAD", "Store", "url_of"]
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest migration."""
 
 MAX_GROUP: Final = 500
@@ -35,6 +35,7 @@ tables = sa.Table(
     sa.Column("created", sa.BigInteger),
     sa.Column("active", sa.BigInteger),
 )
+"""Both times are the calendar's, which no wall clock makes jump (``bullpen.server.clock.Calendar``)."""
 log = sa.Table(
     "log",
     meta,
@@ -49,7 +50,7 @@ imports = sa.Table(
     sa.Column("created", sa.BigInteger),
     sa.Column("transcript", sa.Text),
 )
-
+calendar = sa.Table("calendar", meta, sa.Column("now", sa.BigInteger))
 
 INSERTS: Final = {table: sa.insert(table) for table in (tables, log, imports)}
 
@@ -180,6 +181,21 @@ class Store:
         return await asyncio.to_thread(look)
 
     # Maintenance.
+
+    async def read_calendar(self) -> int | None:
+        """What the calendar said when the server last ran, or, before it had one, when a table was used."""
+        kept: int | None = await self.one(sa.select(sa.func.max(calendar.c.now)))
+        used: int | None = await self.one(sa.select(sa.func.max(tables.c.active)))
+        return used if kept is None else kept
+
+    async def keep_calendar(self, now: int) -> None:
+        """Remember what the calendar says."""
+
+        def keep(connection: sa.Connection) -> None:
+            connection.execute(calendar.delete())
+            connection.execute(calendar.insert(), {"now": now})
+
+        await self.write(keep)
 
     async def touch(self, active: dict[str, int]) -> None:
         """Remember when these tables were last active."""

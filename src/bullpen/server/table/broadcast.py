@@ -21,8 +21,8 @@ class Client(Protocol):
     tokens: set[str]
     """The hashes of the seat tokens that it presented."""
     seats: frozenset[Seat]
-    typed: int
-    """When it last said that its person is typing."""
+    typed: int | None
+    """When it last said that its person is typing, on the monotonic clock."""
 
     def send(self, message: bytes) -> None:
         """Queue a message, without waiting."""
@@ -34,8 +34,12 @@ class Client(Protocol):
 class Broadcast:
     """Sends to the clients of a table. What is public is encoded once for all of them."""
 
-    def __init__(self, room: Room, history: History, deadline: Callable[[], int | None]) -> None:
-        self.room, self.history, self.deadline = room, history, deadline
+    def __init__(self, room: Room, history: History, left: Callable[[], float | None]) -> None:
+        self.room, self.history, self.left = room, history, left
+        self.hurried = False
+        """Whether bots think less here than they would."""
+        self.instead: dict[Seat, str] = {}
+        """Where a bot failed in this game, and which one decided in its place."""
         self.clients: set[Client] = set()
         self.mine: dict[Seat, Mine] = {}
         """What each connected seat was sent last of its own view."""
@@ -54,9 +58,8 @@ class Broadcast:
 
     @property
     def paused(self) -> bool:
-        """Whether the game waits: for one of its people, or, if it has none, for somebody who watches."""
-        room = self.room
-        return room.paused or (room.state == "playing" and not room.people and not self.clients)
+        """Whether the game waits: for one of its people, or for anybody who looks at it."""
+        return self.room.paused or (self.room.state == "playing" and not self.clients)
 
     @property
     def connected(self) -> frozenset[Seat]:
@@ -96,12 +99,12 @@ class Broadcast:
             own = mine_of(self.room, seat)
             if own is not None and own != self.mine.get(seat):
                 self.mine[seat] = fresh[seat] = own
-        told, seq, deadline = as_list(happenings), self.room.seq, self.deadline()
-        same = encode(News(seq=seq, happenings=told, mine={}, deadline=deadline))
+        told, seq, left = as_list(happenings), self.room.seq, self.left()
+        same = encode(News(seq=seq, happenings=told, mine={}, left=left))
         for client in self.clients:
             mine = {seat: fresh[seat] for seat in client.seats if seat in fresh}
             if mine:
-                client.send(encode(News(seq=seq, happenings=told, mine=mine, deadline=deadline)))
+                client.send(encode(News(seq=seq, happenings=told, mine=mine, left=left)))
             elif happenings:
                 client.send(same)
 
@@ -127,4 +130,6 @@ class Broadcast:
 
     def room_message(self) -> RoomMessage:
         watching = sum(not client.seats for client in self.clients)
-        return room_message(self.room, self.connected, watching, self.deadline(), self.paused)
+        return room_message(
+            self.room, self.connected, watching, self.left(), self.paused, self.hurried, self.instead
+        )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 
 import msgspec
 
@@ -113,7 +114,13 @@ def mine_of(room: Room, seat: Seat) -> Mine | None:
 
 
 def room_message(
-    room: Room, connected: AbstractSet[Seat], watching: int, deadline: int | None, paused: bool
+    room: Room,
+    connected: AbstractSet[Seat],
+    watching: int = 0,
+    left: float | None = None,
+    paused: bool = False,
+    hurried: bool = False,
+    instead: Mapping[Seat, str] = MappingProxyType({}),
 ) -> RoomMessage:
     hash, seed, next = room.fair
     return RoomMessage(
@@ -121,24 +128,29 @@ def room_message(
         code=room.code,
         public=room.public,
         game=room.game,
-        seats=[seat_message(place, seat in connected) for seat, place in enumerate(room.places)],
+        seats=[
+            seat_message(place, seat in connected, instead.get(seat, ""))
+            for seat, place in enumerate(room.places)
+        ],
         host=room.host,
         watching=watching,
         state=room.state,
         paused=paused,
         round=room.round,
         limit=room.limit,
-        deadline=deadline,
+        left=left,
+        hurried=hurried,
         fair=Fair(hash=hash, seed=seed, next=next),
         chat=room.chat,
     )
 
 
-def seat_message(place: Place, connected: bool) -> SeatMessage:
+def seat_message(place: Place, connected: bool, instead: str) -> SeatMessage:
     return SeatMessage(
         kind=place.kind,
         name=place.name,
         bot=place.bot,
+        instead=instead,
         stars=stars(place.bot) if place.kind == "bot" else 0,
         connected=connected,
         away=place.away,

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
-from bullpen.core.game import Refusal, Seat
+from bullpen.core.game import Action, Refusal, Seat
+from bullpen.play.supervisor import FALLBACK
 from bullpen.server.clock import Timer
 from bullpen.server.messages.errors import NotYourSeat
 from bullpen.server.messages.wire import (
@@ -46,23 +47,25 @@ from bullpen.server.table.commands import (
     speaker,
     stand_in,
 )
+from bullpen.server.table.countdown import Countdown
 from bullpen.server.table.history import History
 from bullpen.server.table.log import Acted, By, Configured, Entry, Kicked, Started, pack, unpack
 from bullpen.server.table.nudges import Nudges
 from bullpen.server.table.room import Room
 from bullpen.server.table.services import Services
 from bullpen.server.table.trial import tried
+from bullpen.server.thinking.job import Thought
 
 __all__ = ["Live"]
-
-RESTART_GRACE: Final = 10_000
-"""Milliseconds that people have to reconnect after a restart before an expired time limit is enforced."""
 
 HOST_TIMEOUT: Final = 60_000
 """Milliseconds after which a disconnected host is replaced by somebody who is connected."""
 
 TYPING_EVERY: Final = 1_500
 """Milliseconds between two tellings that somebody is typing."""
+
+HURRIED_FOR: Final = 20_000
+"""For so many milliseconds after a thought that was cut short a table says so."""
 
 ATTEMPTS: Final = 3
 """How often a command is tried when other workers write to the same log at the same time."""
@@ -78,39 +81,58 @@ class Live:
         self.room = Room()
         self.history = History()
         self.lock = asyncio.Lock()
-        self.broadcast = Broadcast(self.room, self.history, lambda: self.deadline)
+        self.broadcast = Broadcast(self.room, self.history, lambda: self.left)
+        self.countdown = Countdown(services.clock)
         self.tentative: dict[Seat, tuple[int, Sequence[Given]]] = {}
         """What a seat plays if its time runs out: the decision's number, and an action or a whole turn."""
         self.nudges = Nudges()
-        self.thinking: set[tuple[Seat, int]] = set()
+        self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        """By seat and decision: the bots that are at it."""
+        self.choosing: set[asyncio.Task[None]] = set()
+        """Those of them that have not chosen yet: they stop when the game pauses."""
         self.failed: set[str] = set()
         """The bots that have failed at this table; the log says so once."""
+        self.hung: set[Seat] = set()
+        """The seats whose bots did not answer at all; in this game they are not asked again."""
+        self.hurried_at: int | None = None
+        """When a thought was cut short last."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.timer: Timer | None = None
+        self.overdue: asyncio.Task[None] | None = None
+        """Whoever decides for those whose time is up."""
         self.host_timer: Timer | None = None
-        self.last_used = services.clock.now()
+        self.stopped = False
+        self.loaded = services.clock.monotonic()
+        self.used: int | None = None
+        """When somebody was here last, or something happened, since the table was loaded."""
+        self.alone_since: int | None = None
+        """Since when only bots have been at the table."""
         for entry in entries:
             self.fold(entry)
-        expired = self.room.deadline is not None and self.room.deadline <= self.last_used
-        self.not_before = self.last_used + RESTART_GRACE if expired else 0
 
     # Connections.
 
     def join(self, client: Client, since: int | None) -> None:
         """A client connected; *since* is the ``seq`` of the last entry that it knows."""
         self.broadcast.add(client, since)
-        if not self.room.people:
-            self.schedule()  # a game of bots goes on while somebody watches
+        self.use()
+        self.watch_host()
+        self.schedule()  # the game goes on while somebody looks at it
 
     def leave(self, client: Client) -> None:
         """A client disconnected; its seats stay its own."""
         self.broadcast.remove(client)
-        self.last_used = self.services.clock.now()
-        host = self.room.host
-        if host in client.seats and host not in self.connected and self.host_timer is None:
-            self.host_timer = self.services.clock.call_at(
-                self.last_used + HOST_TIMEOUT, lambda: self.spawn(self.replace_host())
-            )
+        self.use()
+        self.watch_host()
+        self.schedule()
+
+    def use(self) -> None:
+        self.used = self.services.clock.monotonic()
+
+    @property
+    def last_used(self) -> int:
+        """When the table was loaded, or used last, on the monotonic clock."""
+        return self.loaded if self.used is None else self.used
 
     @property
     def clients(self) -> set[Client]:
@@ -128,12 +150,25 @@ class Live:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing happens here until somebody connects."""
-        return not (self.clients or self.tasks or self.lock.locked() or self.deadline is not None)
+        """Whether nothing happens here until somebody connects. The time of bots that are alone runs out."""
+        return not (self.clients or self.tasks or self.lock.locked() or self.room.alone)
+
+    def watch_host(self) -> None:
+        """If others are here and the host is not, wait for the host; not for ever. After a restart, too."""
+        missing = self.room.host is not None and self.room.host not in self.connected
+        if missing and self.connected and self.host_timer is None:
+            due = self.services.clock.monotonic() + HOST_TIMEOUT
+            self.host_timer = self.services.clock.call_at(due, self.host_is_gone)
+        elif not missing and self.host_timer is not None:
+            self.host_timer.cancel()
+            self.host_timer = None
+
+    def host_is_gone(self) -> None:
+        self.host_timer = None
+        self.spawn(self.replace_host())
 
     async def replace_host(self) -> None:
         """If the host is still disconnected, the next connected person becomes host."""
-        self.host_timer = None
         async with self.lock:
             host = self.room.host
             if host is not None and host not in self.connected and self.connected:
@@ -183,14 +218,15 @@ class Live:
     def nudge(self, client: Client, message: Nudge) -> None:
         """Remind somebody that the table waits for them."""
         seat = message.seat
-        by = self.nudges.nudge(self.room, seat, client.seats, self.services.clock.now())
+        opened, now = self.countdown.opened, self.services.clock.monotonic()
+        by = self.nudges.nudge(self.room, seat, client.seats, opened, now)
         self.broadcast.send_all(encode(Nudged(seat=seat, by=by)), seats={seat, by})
 
     def tell_typing(self, client: Client) -> None:
         """Tell the others that somebody is typing, not too often. Nothing is written."""
-        who, now = Who(client.seats, tokens=client.tokens), self.services.clock.now()
+        who, now = Who(client.seats, tokens=client.tokens), self.services.clock.monotonic()
         check_speech(self.room, who, phrase=False)
-        if now - client.typed >= TYPING_EVERY:
+        if client.typed is None or now - client.typed >= TYPING_EVERY:
             client.typed = now
             seat, name = speaker(self.room, who)
             self.broadcast.send_all(encode(Typist(seat=seat, name=name)), but=client)
@@ -239,7 +275,7 @@ class Live:
 
     def apply(self, entries: Sequence[Entry], by: Client | None = None, token: str = "") -> None:
         """Fold entries that are in the log, and broadcast what each client may know of them."""
-        self.last_used = self.services.clock.now()
+        self.use()
         restarted, room_changed, chat_before = False, False, self.room.chat
         for entry in entries:
             before = self.decision
@@ -257,10 +293,10 @@ class Live:
             else:
                 room_changed = True
                 restarted = restarted or isinstance(entry, Started | Configured)
-        if restarted:
-            self.not_before = 0
         self.broadcast.update_seats(by, token)
         if restarted:
+            self.hung.clear()
+            self.broadcast.instead.clear()
             self.broadcast.welcome_all()
         elif room_changed or chat_before != self.room.chat:
             self.broadcast.send_room()
@@ -276,9 +312,10 @@ class Live:
     # Bots and time.
 
     @property
-    def deadline(self) -> int | None:
-        due = self.room.deadline
-        return None if due is None else max(due, self.not_before)
+    def left(self) -> float | None:
+        """The seconds that people still have for this decision; None: no time is running."""
+        self.countdown.follow(self.room, self.paused)
+        return self.countdown.left
 
     @property
     def decision(self) -> int | None:
@@ -287,35 +324,71 @@ class Live:
         return playing.table.number if playing and self.room.state == "playing" else None
 
     def schedule(self) -> None:
-        """Start the bots that are due, unless the game is paused, and set the timer for the deadline."""
-        room = self.room
+        """Start the bots that are due and the timer of the decision; if the game is paused, stop both."""
+        room, clock = self.room, self.services.clock
+        if self.stopped:
+            return
+        if not room.alone:
+            self.alone_since = None
+        elif self.alone_since is None:
+            self.alone_since = clock.monotonic()
+        if self.paused:
+            for task in self.choosing:
+                task.cancel()
         for seat in () if self.paused else room.awaited:
             assert room.playing is not None
             turn = seat, room.playing.table.number
             if not room.places[seat].waits and turn not in self.thinking:
-                self.thinking.add(turn)
-                self.spawn(self.run_bot(*turn))
+                self.thinking[turn] = task = self.spawn(self.run_bot(*turn))
+                self.choosing.add(task)
+        self.countdown.follow(room, self.paused)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if self.deadline is not None:
-            self.timer = self.services.clock.call_at(self.deadline, lambda: self.spawn(self.time_up()))
+        if self.countdown.due is not None and self.overdue is None:
+            self.timer = clock.call_at(self.countdown.due, self.time_is_up)
 
     async def run_bot(self, seat: Seat, number: int) -> None:
         """Let a bot answer this decision, without the lock while it thinks."""
-        try:
-            await self.decide_for(seat, number, "bot")
-        finally:
-            self.thinking.discard((seat, number))
-        self.schedule()
+        action = await self.choose(seat, paced=True)
+        self.choosing -= {self.thinking[seat, number]}  # what was chosen is written: nobody cancels that
+        await self.play(seat, number, action, "bot")
 
-    async def decide_for(self, seat: Seat, number: int, by: By) -> None:
-        """Let a bot choose for a seat, and play that if the seat is still to be played by a bot."""
+    async def choose(self, seat: Seat, paced: bool) -> Action:
+        """What a bot would do at this seat, after some thought."""
         room = self.room
         assert room.playing is not None
         view = room.playing.game.view(room.playing.table, seat)
-        bot = room.places[seat].bot or stand_in()
-        action = await self.services.bots.choose(bot, view, self.report_bot, paced=by == "bot")
+        bot = FALLBACK.name if seat in self.hung else room.places[seat].bot or stand_in()
+        people = any(room.places[seat].waits for seat in self.connected)
+        action, thought = await self.services.bots.choose(bot, view, room.game, room.id, people, paced)
+        self.note(seat, bot, thought)
+        return action
+
+    def note(self, seat: Seat, bot: str, thought: Thought) -> None:
+        """Tell the table if a bot failed, or had to think less than it would; the log names who failed."""
+        now, told = self.services.clock.monotonic(), self.broadcast
+        before = told.hurried, dict(told.instead)
+        if thought.step or thought.cold:
+            self.hurried_at = now
+        told.hurried = self.hurried_at is not None and now - self.hurried_at < HURRIED_FOR
+        if thought.fault is not None:
+            told.instead[seat] = thought.by
+            if thought.fault == "timeout":
+                self.hung.add(seat)
+            if bot not in self.failed:
+                self.failed.add(bot)
+                logger.warning(
+                    "the bot %s failed: %s; %s decides instead",
+                    *(bot, thought.reason, thought.by),
+                    extra={"table": self.room.id},
+                )
+        if before != (told.hurried, told.instead):
+            told.send_room()
+
+    async def play(self, seat: Seat, number: int, action: Action, by: By) -> None:
+        """Play what a bot chose, if the seat is still to be played by a bot."""
+        room = self.room
         async with self.lock:
             if seat not in room.awaited or room.places[seat].waits == (by == "bot"):
                 return
@@ -323,18 +396,13 @@ class Live:
                 return
             await self.answer(seat, number, [action], by)
 
-    def report_bot(self, bot: str, reason: str) -> None:
-        """A bot failed, and chance decided instead."""
-        if bot not in self.failed:
-            self.failed.add(bot)
-            logger.warning("the bot %s failed: %s", bot, reason, extra={"table": self.room.id})
-
-    async def time_up(self) -> None:
-        """The deadline: tentative choices are played; for seats without one, a bot decides."""
+    def time_is_up(self) -> None:
         self.timer = None
-        deadline = self.deadline
-        if deadline is None or deadline > self.services.clock.now():
-            self.schedule()
+        self.overdue = self.spawn(self.decide_overdue())
+
+    async def decide_overdue(self) -> None:
+        """Tentative choices are played; for seats without one, a bot decides."""
+        if self.left != 0:
             return
         assert self.room.playing is not None
         number = self.room.playing.table.number
@@ -345,7 +413,7 @@ class Live:
                 async with self.lock:
                     await self.answer(seat, number, planned[1], "tentative")
             else:
-                await self.decide_for(seat, number, "clock")
+                await self.play(seat, number, await self.choose(seat, paced=False), "clock")
 
     async def answer(self, seat: Seat, number: int, actions: Sequence[Given], by: By) -> None:
         """Answer a decision for a seat; if it is stale by now, do nothing. The lock is held."""
@@ -364,20 +432,29 @@ class Live:
         except Conflict:
             await self.catch_up()
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a background task; if it fails, the table goes on."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.task_done)
+        if self.stopped:
+            task.cancel()  # it was due in the moment in which we stopped
+        return task
 
     def task_done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
+        self.choosing.discard(task)
+        self.overdue = None if task is self.overdue else self.overdue
+        self.thinking = {turn: other for turn, other in self.thinking.items() if other is not task}
         if not task.cancelled() and task.exception() is not None:
             logger.error("a task failed", extra={"table": self.room.id}, exc_info=task.exception())
-            self.services.clock.call_at(self.services.clock.now() + 1_000, self.schedule)
+            self.services.clock.call_at(self.services.clock.monotonic() + 1_000, self.schedule)
+        else:
+            self.schedule()
 
     def stop(self) -> None:
         """Cancel timers and tasks and close all connections. Nothing is lost: the log has everything."""
+        self.stopped = True
         for timer in (self.timer, self.host_timer):
             if timer is not None:
                 timer.cancel()

@@ -21,13 +21,15 @@ class Nudges:
     def __init__(self) -> None:
         self.last: dict[Seat, int] = {}
 
-    def nudge(self, room: Room, seat: Seat, seats: AbstractSet[Seat], now: int) -> Seat:
-        """Nudge *seat* on behalf of *seats*; the answer is the one that did it. Not with a time limit."""
+    def nudge(self, room: Room, seat: Seat, seats: AbstractSet[Seat], opened: int, now: int) -> Seat:
+        """Nudge *seat* on behalf of *seats*; the answer is the one that did it. Not with a time limit.
+
+        *opened* is when the decision was opened, by the same clock as *now*.
+        """
         waited = seat in room.awaited and room.places[seat].waits and not room.limit
-        playing = room.playing
-        if not waited or seat in seats or not seats or not playing or now - playing.opened < NUDGE_AFTER:
+        if not waited or seat in seats or not seats or now - opened < NUDGE_AFTER:
             raise NoNudge(seat=seat + 1, seconds=NUDGE_AFTER // 1_000)
-        if now - self.last.get(seat, 0) < NUDGE_AFTER:
+        if seat in self.last and now - self.last[seat] < NUDGE_AFTER:
             raise TooFast
         self.last[seat] = now
         return min(seats)

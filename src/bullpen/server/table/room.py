@@ -77,7 +77,9 @@ class Playing:
     table: Any
     secret: str
     opened: int
-    """When the decision was opened that the table is waiting for."""
+    """The number of the entry that opened the decision which the table is waiting for, or its time anew."""
+    shown: int = 0
+    """For how many milliseconds clients show what came before it; its time starts after that."""
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -170,7 +172,7 @@ class Room:
         if self.host is None:
             self.host = entry.seat
         if self.playing:
-            self.playing.opened = entry.at
+            self.playing.opened, self.playing.shown = self.number, 0
 
     def remove(self, entry: Kicked) -> None:
         """The host frees a seat; in the middle of a game a bot takes it over."""
@@ -197,7 +199,7 @@ class Room:
     def start(self, entry: Started) -> None:
         game = game_of(entry.game)
         table = game.deal(entry.seats, Rng(seed_of(entry.secret)))
-        self.playing = Playing(game, table, entry.secret, entry.at)
+        self.playing = Playing(game, table, entry.secret, self.number)
         self.state = "playing"
         self.round += 1
         self.secret = entry.next
@@ -212,7 +214,7 @@ class Room:
         playing.table = after
         self.decided[entry.seat] = entry
         if after.number != before.number:
-            playing.opened = entry.at + (ANIMATION if before.ask is None else 0)
+            playing.opened, playing.shown = self.number, ANIMATION if before.ask is None else 0
         misses = self.places[entry.seat].misses
         if entry.by == "clock":
             self.change(entry.seat, misses=misses + 1)
@@ -249,12 +251,14 @@ class Room:
         return self.playing.awaited if self.playing and self.state == "playing" else ()
 
     @property
-    def deadline(self) -> int | None:
-        """When the clock decides for the people that are waited for."""
-        if not self.limit or not any(self.places[seat].waits for seat in self.awaited):
-            return None
-        assert self.playing is not None
-        return self.playing.opened + 1_000 * self.limit
+    def timed(self) -> bool:
+        """Whether people are waited for who have a limited time."""
+        return self.limit > 0 and any(self.places[seat].waits for seat in self.awaited)
+
+    @property
+    def alone(self) -> bool:
+        """Whether a game is on and all its people have left: only bots are at the table."""
+        return self.state == "playing" and all(place.left for place in self.people)
 
     @property
     def chat(self) -> Literal["open", "phrases", "closed"]:

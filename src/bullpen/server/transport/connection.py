@@ -22,7 +22,7 @@ class Connection:
         self.tokens = tokens
         """The hashes of the seat tokens that this connection presented."""
         self.seats: frozenset[Seat] = frozenset()
-        self.typed = 0
+        self.typed: int | None = None
         self.deliver = deliver
         self.queue: deque[bytes] = deque()
         self.wake = asyncio.Event()

@@ -22,7 +22,7 @@ def title_line(frame: Frame, deadline: float | None, width: int) -> Content:
     parts = [words.name("game", chosen.box.slug)]
     parts += [words.name("variant", chosen.box.slug, variant) for variant in chosen.variants]
     place = words.say("tui-round", round=max(len(public.sheet) + (not public.over), 1), turn=public.turn)
-    left = "" if deadline is None else f" │ {max(int(deadline - time.time()), 0)} s"
+    left = "" if deadline is None else f" │ {max(int(deadline - time.monotonic()), 0)} s"
     return clipped(joined([ink(" + ".join(parts), "bold #f4d35e"), ink(f" │ {place}{left}")]), width)
 
 

@@ -36,7 +36,7 @@ class Host(Protocol):
 
     words: Words
     deadline: float | None
-    """When the clock decides, in seconds since 1970; None: there is no clock."""
+    """When the clock decides, by ``time.monotonic()``; None: there is no clock."""
     past: list[list[Event]]
     """What happened in the game before this screen was opened, decision by decision."""
 

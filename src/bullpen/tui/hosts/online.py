@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from time import monotonic
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -60,7 +61,7 @@ class Online:
         self.mine: dict[str, Any] | None = None
         self.seat: Seat | None = None
         self.deadline: float | None = None
-        """When the clock decides for whoever is waited for, in seconds since 1970."""
+        """When the clock decides for whoever is waited for, on our monotonic clock."""
         self.played = False
         """Whether a game was going on since we came."""
         self.refused = ""
@@ -142,7 +143,7 @@ class Online:
             case "room":
                 before, self.room = self.room, message["room"]
                 self.name_seats()
-                self.deadline = clock(self.room["deadline"])
+                self.deadline = due(self.room["left"])
                 told = [self.removed, *changes(self.words, before, self.room, self.seat)]
                 self.removed = ""
                 self.told = " ".join(told).strip() or self.told
@@ -182,7 +183,7 @@ class Online:
         self.info = read(message["info"], GameInfo) if message["info"] else None
         self.mine = message["mine"].get(str(self.seat))
         self.name_seats()
-        self.deadline = clock(self.room["deadline"])
+        self.deadline = due(self.room["left"])
         self.played = self.played or self.room["state"] == "playing"
         now = self.now()
         if now.scene is None:
@@ -205,7 +206,7 @@ class Online:
             yield Moment(scene, event_of(happening, scene), pause(len(told)))
         self.public = public
         self.mine = message["mine"].get(str(self.seat), self.mine)
-        self.deadline = clock(message["deadline"])
+        self.deadline = due(message["left"])
         yield self.now()
 
     def meanwhile(self, mine: Json, public: Json) -> Json:
@@ -328,5 +329,6 @@ def event_of(told: Json, scene: Scene) -> Event:
     return Event(told["rule"], told["seat"], facts, scene)
 
 
-def clock(milliseconds: int | None) -> float | None:
-    return None if milliseconds is None else milliseconds / 1000
+def due(left: float | None) -> float | None:
+    """When so many seconds are over: the server's clock and ours need not agree."""
+    return None if left is None else monotonic() + left

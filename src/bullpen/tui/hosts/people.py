@@ -17,6 +17,8 @@ def changes(words: Words, before: Json, after: Json, own: Seat | None) -> Iterat
     """What happened to people from one look at the room to the next; of oneself, only that one is host."""
     for seat, (old, now) in enumerate(zip(before["seats"], after["seats"], strict=False)):
         what = change(old, now)
+        if now["instead"] and not old["instead"]:
+            yield words.say("web-toast-failed", player=now["name"] or words.say("player", number=seat + 1))
         if what and seat != own:
             yield words.say(what, player=old["name"] or now["name"] or words.say("player", number=seat + 1))
     host = after["host"]
@@ -42,7 +44,7 @@ def change(old: Json, now: Json) -> str:
 
 
 def absent(words: Words, room: Json, own: Seat | None) -> str:
-    """What keeps the table from being as it was: all are away, a bot plays for us, or for others."""
+    """What keeps the table from being as it was: all are away, a bot plays for us or others, bots hurry."""
     if room["state"] != "playing":
         return ""
     if room["paused"]:
@@ -51,4 +53,5 @@ def absent(words: Words, room: Json, own: Seat | None) -> str:
     if own in away:
         return words.say("web-banner-away")
     names = [room["seats"][seat]["name"] or words.say("player", number=seat + 1) for seat in away]
-    return words.say("tui-online-absent", players=", ".join(names)) if names else ""
+    told = [words.say("tui-online-absent", players=", ".join(names))] if names else []
+    return " ".join([*told, words.say("web-hurried")] if room["hurried"] else told)

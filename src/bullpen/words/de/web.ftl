@@ -319,6 +319,9 @@ web-toast-removed = { $player } wurde weggeschickt.
 web-toast-host = { $player } leitet jetzt den Tisch.
 web-toast-host-you = Du leitest jetzt den Tisch.
 web-toast-chat = { $player }: { $text }
+web-toast-failed = Der Bot { $player } hat versagt. Wo er das tut, entscheidet ein anderer Bot an seiner Stelle.
+web-state-failed = hat in diesem Spiel versagt; ein anderer Bot hat an seiner Stelle entschieden
+web-hurried = Bots denken kürzer als sonst: Der Server hat gerade viel zu tun.
 web-typing =
     { $count ->
         [one] { $players } schreibt …

@@ -322,6 +322,9 @@ web-toast-removed = { $player } was removed.
 web-toast-host = { $player } is the host now.
 web-toast-host-you = You are the host now.
 web-toast-chat = { $player }: { $text }
+web-toast-failed = The bot { $player } failed. Wherever it does, another bot decides in its place.
+web-state-failed = failed in this game; another bot decided in its place
+web-hurried = Bots think less than usual: the server has much to do just now.
 web-typing =
     { $count ->
         [one] { $players } is typing …

@@ -328,6 +328,9 @@ web-toast-removed = { $player } już tu nie siedzi: tak zdecydował gospodarz.
 web-toast-host = Gospodarzem jest teraz { $player }.
 web-toast-host-you = Gospodarzem jesteś teraz ty.
 web-toast-chat = { $player }: { $text }
+web-toast-failed = Bot { $player } zawiódł. Gdy zawodzi, decyduje za niego inny bot.
+web-state-failed = bot zawiódł w tej grze; decydował za niego inny
+web-hurried = Boty myślą krócej niż zwykle: serwer ma teraz dużo pracy.
 web-typing =
     { $count ->
         [one] { $players } pisze …
