@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 
 from bullpen.core.game import Event, Seat
-from bullpen.core.rng import Rng
+from bullpen.core.rng import rng_of
 from bullpen.core.table import TableGame
 from bullpen.games import load
 from bullpen.server.seats.fairness import commitment, seed_of
@@ -196,7 +196,7 @@ class Room:
 
     def start(self, entry: Started) -> None:
         game = game_of(entry.game)
-        table = game.deal(entry.seats, Rng(seed_of(entry.secret)))
+        table = game.deal(entry.seats, rng_of(seed_of(entry.secret)))
         self.playing = Playing(game, table, entry.secret, entry.at)
         self.state = "playing"
         self.round += 1
