@@ -215,27 +215,61 @@ def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
+def test_idle_tables_are_forgotten_then_cleared_away_then_deleted(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             idle = await address.create(GAME, 2, name="Ola")
             played = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
             async with Person(address, played["id"], played["tokens"].values()) as device:
+                await device.send("say", text="a secret of ours")
+                await device.until("chat")
                 await device.play()
             lobby = address.lobby
-            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
+            store, lives = lobby.services.store, lobby.lifetimes
+            await clock.advance(lives.loaded + 2 * lives.sweep)
             assert lobby.tables == {}
             assert (await lobby.find(idle["id"])).room.code == idle["code"]
-            clock.time += lobby.lifetimes.open
-            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
-            clock.time += lobby.lifetimes.open
-            await clock.advance(2 * lobby.lifetimes.sweep)
+            await clock.advance(lives.loaded + 2 * lives.sweep)
+            assert lobby.tables == {}
+            clock.time += 10 * lives.finished
+            await clock.advance(2 * lives.sweep)
+            for table in (idle, played):
+                status, _, _ = await address.get(f"/api/code/{table['code']}")
+                assert status == 200, "what the machine's clock says clears nothing away"
+            store.served += lives.open
+            await clock.advance(2 * lives.sweep)
             for table in (idle, played):
                 status, _, _ = await address.get(f"/api/code/{table['code']}")
                 assert status == 404
+            assert await store.read(idle["id"]) == []
+            assert b"a secret of ours" not in b"".join(await store.read(played["id"]))
             status, _, _ = await address.get(f"/api/replay/{played['id']}/1")
-            assert status == 200, "a finished game can be seen for ever"
-            assert await lobby.services.store.read(idle["id"]) == []
+            assert status == 200, "a finished game can still be seen"
+            await clock.advance(2 * lives.sweep)
+            store.served += lives.finished - lives.sweep
+            await clock.advance(lives.sweep)
+            assert await store.read(played["id"]), "somebody looked at it"
+            await clock.advance(4 * lives.sweep)
+            assert await store.read(played["id"]) == [], "nobody did for long"
+
+    asyncio.run(play())
+
+
+def test_a_restart_renews_no_life(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            lives, store = address.lobby.lifetimes, address.lobby.services.store
+            store.served += lives.open - 3 * lives.sweep
+            await clock.advance(lives.sweep)
+        for left in (True, False):
+            async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+                await address.lobby.mine({table["id"]: table["tokens"].values()})
+                address.lobby.unload_all()
+                await clock.advance(2 * lives.sweep)
+                status, _, _ = await address.get(f"/api/code/{table['code']}")
+                assert (status == 200) == left
 
     asyncio.run(play())

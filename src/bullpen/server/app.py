@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from bullpen.server.clock import Clock, WallClock
+from bullpen.server.library.shelf import Shelf
 from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
 from bullpen.server.storage.fanout import Fanout, Local
@@ -64,6 +65,7 @@ def make_app(
         try:
             yield
         finally:
+            app.state.shelf.close()
             await asyncio.wait([opening])
             if opening.exception() is None:
                 lobby = opening.result()
@@ -77,6 +79,7 @@ def make_app(
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),
     )
+    app.state.shelf = Shelf()
     app.state.limiter = Limiter(limits or Limits(), clock.now)
     return app
 

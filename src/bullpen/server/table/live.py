@@ -30,7 +30,7 @@ from bullpen.server.messages.wire import (
 )
 from bullpen.server.seats.fairness import new_secret
 from bullpen.server.seats.tokens import digest, new_token
-from bullpen.server.storage import Conflict
+from bullpen.server.storage import Conflict, Unavailable
 from bullpen.server.table.actions import Given, check_legal, read_action
 from bullpen.server.table.broadcast import Broadcast, Client
 from bullpen.server.table.commands import (
@@ -47,6 +47,7 @@ from bullpen.server.table.commands import (
     stand_in,
 )
 from bullpen.server.table.history import History
+from bullpen.server.table.loading import snapshot
 from bullpen.server.table.log import Acted, By, Configured, Entry, Kicked, Started, pack, unpack
 from bullpen.server.table.nudges import Nudges
 from bullpen.server.table.room import Room
@@ -64,6 +65,9 @@ HOST_TIMEOUT: Final = 60_000
 TYPING_EVERY: Final = 1_500
 """Milliseconds between two tellings that somebody is typing."""
 
+SNAPSHOT_EVERY: Final = 64
+"""After so many entries a snapshot is written."""
+
 ATTEMPTS: Final = 3
 """How often a command is tried when other workers write to the same log at the same time."""
 
@@ -73,10 +77,12 @@ logger = logging.getLogger(__name__)
 class Live:
     """One table. Whatever changes it holds its lock."""
 
-    def __init__(self, services: Services, entries: Sequence[Entry]) -> None:
+    def __init__(self, services: Services, room: Room, history: History, saved: int = 0) -> None:
         self.services = services
-        self.room = Room()
-        self.history = History()
+        self.room = room
+        self.history = history
+        self.saved = saved
+        """How many entries of the log are in the last snapshot."""
         self.lock = asyncio.Lock()
         self.broadcast = Broadcast(self.room, self.history, lambda: self.deadline)
         self.tentative: dict[Seat, tuple[int, Sequence[Given]]] = {}
@@ -89,8 +95,6 @@ class Live:
         self.timer: Timer | None = None
         self.host_timer: Timer | None = None
         self.last_used = services.clock.now()
-        for entry in entries:
-            self.fold(entry)
         expired = self.room.deadline is not None and self.room.deadline <= self.last_used
         self.not_before = self.last_used + RESTART_GRACE if expired else 0
 
@@ -125,6 +129,11 @@ class Live:
     def paused(self) -> bool:
         """Whether the game waits until somebody is back."""
         return self.broadcast.paused
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was written since the last snapshot."""
+        return self.room.number > self.saved
 
     @property
     def idle(self) -> bool:
@@ -219,6 +228,17 @@ class Live:
         self.apply(entries, by, token)
         if entries:
             self.services.fanout.publish(self.room.id, self.room.number)
+            if self.room.number - self.saved >= SNAPSHOT_EVERY:
+                self.spawn(self.save())
+
+    async def save(self) -> None:
+        """Write a snapshot, so that the table is loaded quickly the next time."""
+        before, self.saved = self.saved, self.room.number
+        write = snapshot(self.room, self.history)
+        try:
+            await self.services.store.save_snapshot(self.room.id, self.saved, write)
+        except Unavailable:  # the log has everything
+            self.saved = before
 
     async def catch_up(self) -> None:
         """Apply what other workers wrote to the log."""
@@ -372,8 +392,11 @@ class Live:
 
     def task_done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a task failed", extra={"table": self.room.id}, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unavailable):  # the store has said so
+            self.services.clock.call_at(self.services.clock.now() + 1_000, self.schedule)
+        elif error is not None:
+            logger.error("a task failed", extra={"table": self.room.id}, exc_info=error)
             self.services.clock.call_at(self.services.clock.now() + 1_000, self.schedule)
 
     def stop(self) -> None:
