@@ -20,6 +20,7 @@ from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
+from bullpen.server.transport import own_data
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
 from bullpen.server.transport.limits import Limiter, Limits
@@ -74,7 +75,7 @@ def make_app(
                 await lobby.services.store.close()
 
     app = Starlette(
-        routes=routes(gallery),
+        routes=[*own_data.ROUTES, *routes(gallery)],
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),

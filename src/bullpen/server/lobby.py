@@ -26,9 +26,9 @@ from bullpen.server.storage import Conflict
 from bullpen.server.table.commands import Who, decide, persona
 from bullpen.server.table.history import History
 from bullpen.server.table.live import Live
-from bullpen.server.table.loading import fold, load
+from bullpen.server.table.loading import fold, load, unpack_all
 from bullpen.server.table.log import Added, Created, Entry, Sat, pack
-from bullpen.server.table.privacy import without_chat
+from bullpen.server.table.privacy import without_chat, without_person
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
 
@@ -210,13 +210,48 @@ class Lobby:
             try:
                 live = await self.find(table)
             except NoSuchTable:
-                gone.append(table)
+                if not await self.services.store.is_kept(table):  # else its finished games can be asked for
+                    gone.append(table)
                 continue
             seats = live.room.held_by({digest(token) for token in tokens})
             if seats:
                 tables.append(as_mine(live, seats))
             await asyncio.sleep(0)  # to load a table takes a moment: others have their turn
         return MyTables(tables=tables, gone=gone)
+
+    async def own_logs(self, held: Mapping[str, Sequence[str]]) -> dict[str, tuple[set[str], list[bytes]]]:
+        """The logs of the tables at which these tokens hold a seat, or held one."""
+        own = {}
+        for table, tokens in held.items():
+            mine, log = {digest(token) for token in tokens}, await self.services.store.read(table)
+            if any(token.encode() in entry for token in mine for entry in log):
+                own[table] = mine, log
+        return own
+
+    async def forget(self, held: Mapping[str, Sequence[str]]) -> list[str]:
+        """Forget the people with these tokens; a table that was theirs alone goes with them."""
+        for table, (mine, _) in (own := await self.own_logs(held)).items():
+            if await self.services.store.is_open(table):
+                live = await self.find(table)
+                async with live.lock:
+                    await live.stand_up(mine)
+                    self.unload(
+                        table, live
+                    )  # whoever is still there comes back, to a table that was read anew
+                    await self.services.store.flush()
+                    await self.rewrite(table, mine)
+            else:
+                await self.rewrite(table, mine)
+            logger.info("people were forgotten", extra={"table": table})
+        return list(own)
+
+    async def rewrite(self, table: str, tokens: AbstractSet[str]) -> None:
+        entries = unpack_all(await self.services.store.read(table))
+        changed, others = without_person(entries, tokens)
+        if others:
+            await self.services.store.rewrite(table, changed)
+        else:
+            await self.services.store.delete(table)
 
     def log_grew(self, table: str, number: int) -> None:
         """A log has grown; if another worker wrote to it, read on."""

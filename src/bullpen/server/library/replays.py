@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bullpen.core.game import Refusal, Seat
+from bullpen.core.game import Action, Refusal, Seat
 from bullpen.paint.svg import draw
 from bullpen.server.messages import views
 from bullpen.server.messages.errors import BadSeat, NoSuchGame, ReplayTooLong
@@ -21,7 +21,16 @@ from bullpen.server.table.log import Acted, Entry, Started
 from bullpen.server.table.room import Place, Room
 from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, prepare, replay
 
-__all__ = ["LONGEST", "Finished", "check_import", "final_picture", "finished", "imported", "steps"]
+__all__ = [
+    "LONGEST",
+    "Finished",
+    "all_finished",
+    "check_import",
+    "final_picture",
+    "finished",
+    "imported",
+    "steps",
+]
 
 LONGEST: Final = 2_500
 """Decisions of a game that is shown step by step: five times those of ten people who play to 66."""
@@ -39,20 +48,30 @@ class Finished:
 
 def finished(entries: Sequence[Entry], n: int) -> Finished:
     """The n-th game of a table, counted from 1, if it is over."""
+    for number, game in all_finished(entries):
+        if number == n:
+            return game
+    raise NoSuchGame
+
+
+def all_finished(entries: Sequence[Entry]) -> Iterator[tuple[int, Finished]]:
+    """The games of a table that are over, each with its number."""
     room, places = Room(), [Place()]
     started: Started | None = None
-    moves = []
+    moves: list[tuple[Seat, Action]] = []
     for entry in entries:
         time.sleep(0)  # it may be a long log: whoever serves goes first
         room.skip(entry)
-        if isinstance(entry, Started) and room.round == n:
-            started, places = entry, list(room.places)
-        if isinstance(entry, Acted) and room.round == n:
+        if isinstance(entry, Started):
+            started, places, moves = entry, list(room.places), []
+        elif isinstance(entry, Acted):
             moves.append((entry.seat, parse(entry.action)))
-        if started is not None and room.state == "over":
-            break
-    if started is None or room.state != "over" or room.round != n:
-        raise NoSuchGame
+            if started is not None and room.state == "over":
+                yield room.round, as_finished(started, places, moves)
+                started = None
+
+
+def as_finished(started: Started, places: Sequence[Place], moves: Sequence[tuple[Seat, Action]]) -> Finished:
     names = tuple(place.name for place in places)
     made, seed = tuple(moves), seed_of(started.secret)
     written = tuple(name.replace(",", " ").strip() or f"{seat}" for seat, name in enumerate(names, 1))

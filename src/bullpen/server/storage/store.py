@@ -79,10 +79,14 @@ class Store:
             counted = {row.name: row.value for row in connection.execute(sa.select(counters))}
         self.served, self.epoch = counted["served"], counted["epoch"]
 
+    async def flush(self) -> None:
+        """Wait until what is waiting is written."""
+        while self.writing is not None:
+            await asyncio.shield(self.writing)
+
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        if self.writing is not None:
-            await self.writing
+        await self.flush()
         self.writer.shutdown()
         self.readers.shutdown()
         self.engine.dispose()
@@ -182,6 +186,10 @@ class Store:
         """Whether the table exists and was not cleared away."""
         found = await self.one(sa.select(tables.c.code).where(tables.c.id == table))
         return found is not None
+
+    async def is_kept(self, table: str) -> bool:
+        """Whether there is anything of the table, be it cleared away."""
+        return await self.one(sa.select(tables.c.id).where(tables.c.id == table)) is not None
 
     async def unused_tables(self, life: int) -> list[str]:
         """The open tables that nobody had to do with while the server ran for so many milliseconds."""

@@ -79,6 +79,7 @@ __all__ = [
     "persona",
     "play_turn",
     "speaker",
+    "stand",
     "stand_in",
 ]
 

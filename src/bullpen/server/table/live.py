@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from bullpen.core.game import Refusal, Seat
@@ -44,6 +45,7 @@ from bullpen.server.table.commands import (
     host_after,
     play_turn,
     speaker,
+    stand,
     stand_in,
 )
 from bullpen.server.table.history import History
@@ -239,6 +241,12 @@ class Live:
             await self.services.store.save_snapshot(self.room.id, self.saved, write)
         except Unavailable:  # the log has everything
             self.saved = before
+
+    async def stand_up(self, tokens: AbstractSet[str]) -> None:
+        """The people with these tokens leave all their seats. The lock is held."""
+        for seat in sorted(self.room.held_by(tokens)):
+            now, who = self.services.clock.now(), Who(connected=self.connected)
+            await self.write(stand(self.room, seat, who, now))
 
     async def catch_up(self) -> None:
         """Apply what other workers wrote to the log."""

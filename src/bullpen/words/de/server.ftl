@@ -72,3 +72,5 @@ error-file-exists = { $path } gibt es schon: nenne eine neue Datei.
 error-bad-backup = { $path } ist keine Sicherung von Bullpens Tischen: { $reason }
 error-no-such-data = Unter { $place } gibt es noch nichts zu sichern.
 error-other-backup = Tische in PostgreSQL sichert dessen eigenes Programm: { $command }
+backup-done = { $tables } Tische mit { $entries } Einträgen sind in { $file }.
+restore-done = { $tables } Tische mit { $entries } Einträgen sind aus { $file } zurück. Ein laufender Server liest sie sofort.

@@ -72,3 +72,5 @@ error-file-exists = { $path } exists already: name a new file.
 error-bad-backup = { $path } is no backup of Bullpen’s tables: { $reason }
 error-no-such-data = There is nothing to back up at { $place } yet.
 error-other-backup = Tables in PostgreSQL are copied with its own program: { $command }
+backup-done = { $tables } tables with { $entries } entries are in { $file }.
+restore-done = { $tables } tables with { $entries } entries are back from { $file }. A server that runs reads them at once.

@@ -73,3 +73,5 @@ error-file-exists = { $path } już istnieje: podaj nazwę nowego pliku.
 error-bad-backup = { $path } nie jest kopią stołów Bullpen: { $reason }
 error-no-such-data = Pod { $place } nie ma jeszcze nic do skopiowania.
 error-other-backup = Stoły w PostgreSQL kopiuje jego własny program: { $command }
+backup-done = Stoły: { $tables }, wpisy: { $entries } są w pliku { $file }.
+restore-done = Stoły: { $tables }, wpisy: { $entries } wróciły z pliku { $file }. Działający serwer od razu je wczyta.
