@@ -56,7 +56,7 @@ error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen 
 error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.
 
-# Data, names, replays.
+## Data, names, replays
 
 error-name-unseen = Ein Name braucht wenigstens ein sichtbares Zeichen.
 error-name-too-long = Ein Name hat höchstens { $most } Zeichen.

@@ -56,7 +56,7 @@ error-wrong-seed = { $seed } is not the seed that { $hash } promised.
 error-cannot-keep = The server cannot keep its tables there: { $reason }. Name another file or database with --data.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.
 
-# Data, names, replays.
+## Data, names, replays
 
 error-name-unseen = A name needs at least one sign that can be seen.
 error-name-too-long = A name has at most { $most } characters.

@@ -57,7 +57,7 @@ error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash 
 error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
 
-# Data, names, replays.
+## Data, names, replays
 
 error-name-unseen = Imię musi mieć choć jeden widoczny znak.
 error-name-too-long = Imię ma najwyżej { $most } znaków.
