@@ -32,7 +32,7 @@ from bullpen.server.table.privacy import without_chat, without_person
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
 
-__all__ = ["Lobby"]
+__all__ = ["DAY", "Lobby"]
 
 DAY: Final = 24 * 60 * 60 * 1_000
 LOADERS: Final = 2

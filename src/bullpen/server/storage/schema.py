@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 __all__ = [
     *("HEAD", "counters", "engine_of", "file_of", "imports", "log", "meta", "migrate", "snapshots", "tables"),
-    "url_of",
+    *("OWNER_ONLY", "url_of"),
 ]
 
 HEAD: Final = "0002"

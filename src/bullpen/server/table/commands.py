@@ -66,6 +66,8 @@ from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, folded, 
 from bullpen.server.table.trial import play_trial
 
 __all__ = [
+    "MAX_ENTRIES",
+    "MAX_LINES",
     "PHRASES",
     "Command",
     "Who",

@@ -56,7 +56,7 @@ from bullpen.server.table.room import Room
 from bullpen.server.table.services import Services
 from bullpen.server.table.trial import tried
 
-__all__ = ["Live"]
+__all__ = ["SNAPSHOT_EVERY", "Live"]
 
 RESTART_GRACE: Final = 10_000
 """Milliseconds that people have to reconnect after a restart before an expired time limit is enforced."""

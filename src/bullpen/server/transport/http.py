@@ -48,7 +48,10 @@ from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
 from bullpen.words import LANGUAGES
 
-__all__ = ["error_handlers", "games_json", "routes"]
+__all__ = [
+    *("answer", "body", "decoded", "error_handlers", "games_json", "limiter_of", "lobby_of", "routes"),
+    "shelf_of",
+]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 """The browser client, built."""
