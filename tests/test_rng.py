@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bullpen.core.rng import BadSeed, Rng
+from bullpen.core.rng import BadLongSeed, BadSeed, LongRng, Rng, rng_of
 from bullpen.games import load
+from bullpen.play.laws import check_laws
 from bullpen.text.notation import format_position
+from bullpen.text.transcript import format_transcript, parse_transcript, replay
 
 seeds = st.integers(0, 2**64 - 1)
 
@@ -111,3 +113,42 @@ def test_every_order_comes_up_alike() -> None:
 def test_choice_takes_every_item() -> None:
     rng = Rng(2)
     assert {rng.choice("xyz") for _ in range(50)} == set("xyz")
+
+
+# Longer seeds.
+
+LONG = 2**255 + 7
+
+
+def test_a_longer_seed_is_pinned_and_a_short_one_means_what_it_did() -> None:
+    rng = rng_of(LONG)
+    assert isinstance(rng, LongRng)
+    assert rng.draw(range(1, 105), 10) == [104, 61, 41, 88, 12, 98, 73, 55, 4, 52]
+    assert repr(rng) == f"LongRng({LONG})"
+    assert rng_of(LONG).child(1).next() != rng_of(LONG).child(0).next() != rng_of(LONG).next()
+    assert type(rng_of(2**64 - 1)) is Rng
+    with pytest.raises(BadLongSeed, match="has 257"):
+        rng_of(2**256)
+    with pytest.raises(BadSeed):
+        rng_of(-1)
+
+
+def test_every_bit_of_a_longer_seed_counts_in_every_round() -> None:
+    game = load("6nimmt")
+    deals = set()
+    for bit in range(256):
+        rng = rng_of(LONG ^ 1 << bit) if bit < 255 else rng_of(LONG)
+        deals.add(tuple(rng.child(0).draw(range(1, 105), 10)))
+        deals.add(tuple(rng.child(3).draw(range(1, 105), 10)))
+    assert len(deals) == 512
+    assert game.deal(4, rng_of(LONG)).seed == LONG
+
+
+@pytest.mark.parametrize("name", ["6nimmt:rounds=2", "x_nimmt:rounds=2", "buffalo"])
+def test_a_game_from_a_longer_seed_obeys_the_laws_and_is_written_and_read_back(name: str) -> None:
+    played = check_laws(load(name), 3, LONG)
+    text = format_transcript(played)
+    assert f"seed {LONG}\n" in text
+    assert parse_transcript(text) == played
+    *_, end = replay(parse_transcript(text))
+    assert end.after.over

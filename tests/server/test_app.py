@@ -179,7 +179,7 @@ def test_public_tables_are_listed_while_somebody_is_there(tmp_path: Path) -> Non
         ({"game": "6nimmt", "seats": 4, "limit": 7}, "error-bad-message"),
         ({"game": "6nimmt", "seats": 4, "moo": 1}, "error-bad-message"),
         ({"game": "6nimmt", "seats": 4, "name": "x" * 21}, "error-bad-message"),
-        ({"game": "6nimmt", "seats": 4, "name": "\u202e"}, "error-bad-message"),
+        ({"game": "6nimmt", "seats": 4, "name": "\u202e"}, "error-name-unseen"),
         ({"game": "poker", "seats": 4}, "error-unknown-game"),
         ({"game": "6nimmt", "seats": 40}, "error-wrong-seats"),
         ({"game": "6nimmt", "seats": -1}, "error-wrong-seats"),

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import websockets
 
-from bullpen.server.clock import DAY
+from bullpen.server.lobby import DAY
 from bullpen.server.table.live import HOST_TIMEOUT
 from bullpen.server.table.log import Acted, Away, Back, unpack
 from bullpen.server.table.room import ANIMATION
@@ -250,27 +250,6 @@ def test_a_server_whose_clock_was_wrong_for_a_minute_clears_nothing_away(tmp_pat
     asyncio.run(play())
 
 
-def test_an_idle_table_is_cleared_away_though_the_server_is_restarted_every_day(tmp_path: Path) -> None:
-    """What the calendar has counted is kept; and of a long stop it counts a day."""
-
-    async def play() -> None:
-        clock, days = FakeClock(), 0
-        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-            table = await address.create(GAME, 2, name="Ola")
-            life = address.lobby.lifetimes
-        kept = True
-        while kept and days < 20:
-            async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
-                clock.pass_to(clock.monotonic() + DAY // 2)
-                await clock.advance(life.loaded + 2 * life.sweep)
-                kept = await address.lobby.services.store.is_open(table["id"])
-            clock.time += 9 * DAY
-            days += 1
-        assert days == 6, "half a day while it ran, a day while it did not: 6 × ½ + 5 × 1 > 7"
-
-    asyncio.run(play())
-
-
 def test_a_table_of_bots_alone_ends_after_its_time_also_while_somebody_watches(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
@@ -335,27 +314,63 @@ def test_a_host_who_is_gone_for_long_is_host_no_longer(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_idle_tables_are_forgotten_then_cleared_away(tmp_path: Path) -> None:
+def test_idle_tables_are_forgotten_then_cleared_away_then_deleted(tmp_path: Path) -> None:
     async def play() -> None:
         clock = FakeClock()
         async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
             idle = await address.create(GAME, 2, name="Ola")
             played = await address.create(GAME, 2, people=["Ola", "Jan"], start=True)
             async with Person(address, played["id"], played["tokens"].values()) as device:
+                await device.send("say", text="a secret of ours")
+                await device.until("chat")
                 await device.play()
             lobby = address.lobby
-            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
-            assert lobby.tables == {}
-            assert (await lobby.find(idle["id"])).room.code == idle["code"]
-            clock.pass_to(clock.monotonic() + lobby.lifetimes.open)
-            await clock.advance(lobby.lifetimes.loaded + 2 * lobby.lifetimes.sweep)
-            clock.pass_to(clock.monotonic() + lobby.lifetimes.open)
-            await clock.advance(2 * lobby.lifetimes.sweep)
+            store, lives = lobby.services.store, lobby.lifetimes
+            for _ in range(2):
+                clock.pass_to(clock.monotonic() + lives.loaded + 1)
+                await lobby.sweep()
+                assert lobby.tables == {}
+                assert (await lobby.find(idle["id"])).room.code == idle["code"]
+            clock.pass_to(clock.monotonic() + lives.loaded + 1)
+            clock.time += 10 * lives.finished
+            await lobby.sweep()
+            await lobby.sweep()
+            for table in (idle, played):
+                status, _, _ = await address.get(f"/api/code/{table['code']}")
+                assert status == 200, "what the wall clock says clears nothing away"
+            store.served += lives.open
+            await lobby.sweep()
             for table in (idle, played):
                 status, _, _ = await address.get(f"/api/code/{table['code']}")
                 assert status == 404
+            assert await store.read(idle["id"]) == []
+            assert b"a secret of ours" not in b"".join(await store.read(played["id"]))
             status, _, _ = await address.get(f"/api/replay/{played['id']}/1")
-            assert status == 200, "a finished game can be seen for ever"
-            assert await lobby.services.store.read(idle["id"]) == []
+            assert status == 200, "a finished game can still be seen"
+            await lobby.sweep()
+            store.served += lives.finished - lives.sweep
+            await lobby.sweep()
+            assert await store.read(played["id"]), "somebody looked at it"
+            await lobby.sweep()
+            assert await store.read(played["id"]) == [], "nobody did for long"
+
+    asyncio.run(play())
+
+
+def test_a_restart_renews_no_life(tmp_path: Path) -> None:
+    async def play() -> None:
+        clock = FakeClock()
+        async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+            table = await address.create(GAME, 2, name="Ola")
+            lives, store = address.lobby.lifetimes, address.lobby.services.store
+            store.served += lives.open - 2 * lives.sweep
+            await address.lobby.sweep()
+        for left in (True, False):
+            async with running_server(tmp_path / "tables.sqlite", clock=clock) as address:
+                await address.lobby.mine({table["id"]: table["tokens"].values()})
+                address.lobby.unload_all()
+                await address.lobby.sweep()
+                status, _, _ = await address.get(f"/api/code/{table['code']}")
+                assert (status == 200) == left
 
     asyncio.run(play())

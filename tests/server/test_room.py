@@ -238,12 +238,14 @@ def test_the_hash_is_shown_before_and_the_seed_after() -> None:
     assert desk.room.round == 2
 
 
-def test_a_secret_is_more_than_a_seed() -> None:
+def test_a_secret_is_a_seed_that_nobody_finds_by_trying() -> None:
     secret = new_secret()
     assert is_secret(secret)
-    assert 0 <= seed_of(secret) < 2**64
+    assert 2**255 <= seed_of(secret) < 2**256
     assert new_secret() != secret
-    assert not is_secret("7")
+    assert is_secret("18446744073709551615-" + 32 * "a"), "those of earlier versions still count"
+    for other in ("7", "-1", "9" * 78, str(2**255 - 1)):
+        assert not is_secret(other)
 
 
 # Deciding.

@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from bullpen.server.storage import Conflict
-from bullpen.server.storage.store import HEAD, Store, url_of
+from bullpen.server.storage.schema import HEAD, url_of
+from bullpen.server.storage.store import Store
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -35,7 +36,7 @@ def test_entries_come_back_in_order(place: str) -> None:
         await store.close()
         again = await Store.open(place)
         assert await again.read("t") == [b'"one"', b'"two"', b'"three"']
-        assert await again.open_tables() == [("t", 1)]
+        assert await again.unused_tables(-1) == ["t"]
         await again.close()
 
     asyncio.run(use())
@@ -90,7 +91,7 @@ def test_what_comes_together_is_committed_together(place: str) -> None:
         store = await Store.open(place)
         await asyncio.gather(*(store.create(f"t{i}", f"C{i}", 1, [b"1"]) for i in range(200)))
         assert store.commits < 20
-        assert len(await store.open_tables()) == 200
+        assert len(await store.unused_tables(-1)) == 200
         await store.close()
 
     asyncio.run(use())
@@ -110,28 +111,44 @@ def test_closing_writes_what_is_waiting(place: str) -> None:
     asyncio.run(use())
 
 
-def test_cleared_tables_keep_only_finished_games(place: str) -> None:
+def test_what_nobody_uses_is_forgotten_in_the_time_that_the_server_runs(place: str) -> None:
     async def use() -> None:
         store = await Store.open(place)
-        for name, kept in (("played", True), ("empty", False)):
-            await store.create(name, name[:5], 1, [b"1"])
-            await store.touch({name: 77})
-            assert (name, 77) in await store.open_tables()
-            await store.clear(name, keep_log=kept)
-            assert not await store.is_open(name)
-            assert bool(await store.read(name)) == kept
-        assert await store.open_tables() == []
+        for name in ("played", "empty", "visited"):
+            await store.create(name, name[:5], 1, [b"1", b"2"])
+        for name in ("old", "watched"):
+            await store.add_import(name, 1, "text")
+        await store.save_snapshot("played", 2, lambda: b"state")
+        await store.advance(100, ["visited", "watched"])
+        assert await store.unused_tables(100) == []
+        assert sorted(await store.unused_tables(99)) == ["empty", "played"]
+        await store.close()
+        store = await Store.open(place)
+        assert store.served == 100, "a restart renews nothing"
+        assert await store.snapshot("played") == (2, b"state")
+        await store.rewrite("played", {2: b"3"}, close=True)
+        assert (await store.is_open("played"), await store.read("played")) == (False, [b"1", b"3"])
+        assert await store.snapshot("played") is None, "it would be of the entries that were"
+        await store.delete("empty")
+        assert (await store.is_open("empty"), await store.read("empty")) == (False, [])
+        assert await store.expire(100, 99, 10) == 1
+        assert [await store.read_import(name) for name in ("old", "watched")] == [None, "text"]
+        assert await store.expire(99, 99, 0) == 2, (
+            "a finished game that nobody looks at, and one import too many"
+        )
+        assert (await store.read("played"), await store.read_import("watched")) == ([], None)
+        assert await store.is_open("visited")
         await store.close()
 
     asyncio.run(use())
 
 
-def test_sqlite_survives_a_crash_of_the_program(tmp_path: Path) -> None:
+def test_sqlite_survives_a_crash_and_a_power_cut(tmp_path: Path) -> None:
     async def use() -> None:
         store = await Store.open(tmp_path / "tables.sqlite")
         with store.engine.connect() as connection:
             assert connection.execute(sa.text("PRAGMA journal_mode")).scalar() == "wal"
-            assert connection.execute(sa.text("PRAGMA synchronous")).scalar() == 1
+            assert connection.execute(sa.text("PRAGMA synchronous")).scalar() == 2
         await store.close()
 
     asyncio.run(use())
@@ -141,7 +158,7 @@ def test_migrations_lead_to_the_tables_that_are_used(place: str) -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-    import bullpen.server.storage.store as module
+    import bullpen.server.storage.schema as module
 
     config = Config()
     config.set_main_option("script_location", str(Path(module.__file__).parent / "migrations"))

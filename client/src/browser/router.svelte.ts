@@ -1,5 +1,5 @@
 // Where we are: `/`, `/new/{slug}` (`?with=friends`), `/t/{table}` (`?tv`, `?view=text`), `/r/{table}/{n}#{step}`,
-// `/rules/{slug}`, `/learn/{slug}`, and for developers `/gallery`.
+// `/rules/{slug}`, `/learn/{slug}`, `/privacy`, and for developers `/gallery`.
 import { afterwards, arrive } from "./layers";
 
 export type Place =
@@ -9,6 +9,7 @@ export type Place =
   | { at: "replay"; id: string; n: number; step: number }
   | { at: "rules"; slug: string }
   | { at: "learn"; slug: string }
+  | { at: "privacy" }
   | { at: "gallery"; asked: URLSearchParams };
 
 export function read(path: string, search = "", hash = ""): Place {
@@ -22,6 +23,7 @@ export function read(path: string, search = "", hash = ""): Place {
   if (kind === "r" && id) return { at: "replay", id, n: Number(n) || 1, step: Number(hash.slice(1)) || 0 };
   if (kind === "rules" && id) return { at: "rules", slug: id };
   if (kind === "gallery") return { at: "gallery", asked: new URLSearchParams(search) };
+  if (kind === "privacy") return { at: "privacy" };
   if (kind === "learn") return { at: "learn", slug: id };
   return { at: "home" };
 }

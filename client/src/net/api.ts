@@ -1,5 +1,5 @@
 // What is asked over HTTP.
-import type { BotInfo, Create, Created, Found, Held, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
+import type { BotInfo, Create, Created, Forgotten, Found, Held, Kept, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
 
 export interface Named {
   name: string;
@@ -36,13 +36,17 @@ export class Refused extends Error {
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return (await (await answered(path, init)).json()) as T;
+}
+
+async function answered(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new Refused("web-offline", {});
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refused(problem.code ?? "web-offline", problem.facts ?? {});
 }
@@ -64,6 +68,10 @@ export const api = {
   tables: () => ask<Listed[]>("/api/tables"),
   /** The tables whose seats these tokens hold, and those that are gone. */
   mine: (held: Held) => ask<MyTables>("/api/mine", post(JSON.stringify(held))),
+  /** A ZIP file with the finished games at these seats. */
+  download: async (held: Held) => (await answered("/api/mine/download", post(JSON.stringify(held)))).blob(),
+  forget: (held: Held) => ask<Forgotten>("/api/mine/delete", post(JSON.stringify(held))),
+  kept: () => ask<Kept>("/api/kept"),
   create: (table: Create) => ask<Created>("/api/tables", post(JSON.stringify(table))),
   find: (code: string) => ask<Found>(`/api/code/${encodeURIComponent(code.trim().toUpperCase())}`),
   rules: (slug: string, lang: string) =>

@@ -384,9 +384,22 @@ export interface Found {
   id: string;
 }
 
+/** ``POST /api/mine/delete``: the tables that know nothing of us any more. */
+export interface Forgotten {
+  tables: string[];
+}
+
 /** ``POST /api/mine``: the secrets of the seats that a browser holds, by table. */
 export interface Held {
   tables: Record<string, string[]>;
+}
+
+/** ``GET /api/kept``: for how many days what nobody has to do with is kept. */
+export interface Kept {
+  tables: number;
+  finished: number;
+  imports: number;
+  lines: number;
 }
 
 /** A public table that somebody sits at. */

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, Card, Play, Seat
 from bullpen.core.positions import AlreadyOver, NotYetOver, check_number
-from bullpen.core.rng import Draw, Rng
+from bullpen.core.rng import Draw, Rng, rng_of
 from bullpen.core.table import Question, Table, TableGame
 from bullpen.core.zones import Seen
 
@@ -75,7 +75,7 @@ class Match(TableGame[T]):
         if self.until.reached(played, totals):
             table.tell("match.end", None, rounds=played, totals=totals, winners=self.winners(totals))
             return
-        fresh = self._round.lay_out(table.seats, Rng(table.seed).child(played), played % table.seats)
+        fresh = self._round.lay_out(table.seats, rng_of(table.seed).child(played), played % table.seats)
         fresh.sheet, fresh.seed, fresh.number = table.sheet, table.seed, table.number
         for zone in fields(fresh):
             setattr(table, zone.name, getattr(fresh, zone.name))

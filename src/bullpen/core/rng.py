@@ -1,18 +1,20 @@
 """A seed means the same deal for ever: SplitMix64 and Fisher-Yates, in any language, on any machine.
 
 The standard library's generator may change between versions and cannot be compiled into a kernel;
-this one is four lines of arithmetic. Nothing here is cryptographic.
+this one is four lines of arithmetic, and not cryptographic: whoever could try all 2**64 seeds would know
+every card. Where that matters, a longer seed deals (`LongRng`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from operator import index
 from typing import Any, Final, TypeVar
 
 from bullpen.core.refusal import Refusal
 
-__all__ = ["BadSeed", "Draw", "Rng"]
+__all__ = ["LONGEST_SEED", "BadSeed", "Draw", "LongRng", "Rng", "rng_of"]
 
 T = TypeVar("T")
 Draw = Callable[[Sequence[Any], int], list[Any]]
@@ -20,10 +22,16 @@ Draw = Callable[[Sequence[Any], int], list[Any]]
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 GAMMA: Final = 0x9E37_79B9_7F4A_7C15
+LONGEST_SEED: Final = 2**256 - 1
+TOP_BIT: Final = 2**255
 
 
 class BadSeed(Refusal):
     template = "a seed is a whole number from 0 to 18446744073709551615, not {seed}"
+
+
+class BadLongSeed(Refusal):
+    template = "a seed has at most 256 bits; {seed} has {bits}"
 
 
 def mix(z: int) -> int:
@@ -79,3 +87,38 @@ class Rng:
     def child(self, k: int) -> Rng:
         """An independent stream, told by this one's seed and *k* alone (round *k* of a match)."""
         return Rng(mix(self.seed ^ mix((k + 1) * GAMMA & MASK)))
+
+
+class LongRng(Rng):
+    """A stream that is told by a seed of more than 64 and up to 256 bits: hashes of the seed and a counter.
+
+    What was dealt tells nothing of what will be: that would take undoing SHA-256.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, seed: int) -> None:
+        if seed > LONGEST_SEED:
+            raise BadLongSeed(seed=seed, bits=seed.bit_length())
+        self.seed, self.state = seed, 0
+
+    def __repr__(self) -> str:
+        return f"LongRng({self.seed})"
+
+    def hash(self, text: str) -> bytes:
+        return sha256(f"{self.seed}{text}".encode()).digest()
+
+    def next(self) -> int:
+        self.state += 1
+        return int.from_bytes(self.hash(f"/{self.state}")[:8], "big")
+
+    def below(self, n: int) -> int:
+        return (self.next() >> 32) * n >> 32
+
+    def child(self, k: int) -> LongRng:
+        return LongRng(int.from_bytes(self.hash(f".{k}"), "big") | TOP_BIT)
+
+
+def rng_of(seed: int) -> Rng:
+    """The stream of a seed of any length."""
+    return LongRng(seed) if seed > MASK else Rng(seed)

@@ -26,7 +26,7 @@ from bullpen.core.game import (
     Use,
     View,
 )
-from bullpen.core.rng import Rng
+from bullpen.core.rng import Rng, rng_of
 from bullpen.core.table import Table, TableGame, changed, changes
 from bullpen.games import boxes
 from bullpen.text.notation import format_position, format_zones, parse_action, parse_zones
@@ -62,8 +62,8 @@ def random_game(game: Game, seats: int, rng: Rng) -> Iterator[tuple[Any, Seat, A
 
 def check_laws(game: Game, seats: int, seed: int) -> Transcript:
     """Play a random game from this seed and check every law at every decision."""
-    rng = Rng(seed)
-    state = game.deal(seats, Rng(seed))
+    rng = rng_of(seed)
+    state = game.deal(seats, rng_of(seed))
     lookers = (None, *rng.draw(range(seats), min(seats, LOOKERS)))
     check_resampling(game, state, lookers, rng)
     moves, end = check_laws_from(game, state, rng, lookers)
@@ -226,7 +226,7 @@ def check_action_text(game: Game, state: Any, action: Action) -> None:
 def check_transcript(game: Game, state: Any, transcript: Transcript) -> None:
     """Law 7: set-up, seed and actions give the same game again; from our shelf, by way of text, too."""
     assert transcript.seed is not None
-    again = game.deal(transcript.seats, Rng(transcript.seed))
+    again = game.deal(transcript.seats, rng_of(transcript.seed))
     for seat, action in transcript.moves:
         with accepted(7, "the same deal cannot be played again", game, again):
             again = game.next(again, seat, action)

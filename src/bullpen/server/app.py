@@ -15,11 +15,13 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from bullpen.server.clock import Clock, SystemClock
+from bullpen.server.library.shelf import Shelf
 from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
 from bullpen.server.thinking.pool import Pool
+from bullpen.server.transport import own_data
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
 from bullpen.server.transport.limits import Limiter, Limits
@@ -66,6 +68,7 @@ def make_app(
         try:
             yield
         finally:
+            app.state.shelf.close()
             await asyncio.wait([opening])
             if opening.exception() is None:
                 lobby = opening.result()
@@ -74,11 +77,12 @@ def make_app(
                 await lobby.services.store.close()
 
     app = Starlette(
-        routes=routes(gallery),
+        routes=[*own_data.ROUTES, *routes(gallery)],
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),
     )
+    app.state.shelf = Shelf()
     app.state.limiter = Limiter(limits or Limits(), clock.monotonic)
     return app
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Protocol
 
-__all__ = ["DAY", "Calendar", "Clock", "SystemClock", "Timer"]
-
-DAY: Final = 24 * 60 * 60 * 1_000
+__all__ = ["Clock", "SystemClock", "Timer"]
 
 
 class Timer(Protocol):
@@ -51,26 +49,3 @@ class SystemClock:
 
     async def sleep(self, milliseconds: int) -> None:
         await asyncio.sleep(milliseconds / 1_000)
-
-
-class Calendar:
-    """How long things are kept: time that passes while the server runs, and at most a day while it does not.
-
-    It goes on from where it was when the server last ran. So a wall clock that was wrong for a while, in
-    either direction, never makes anything old.
-    """
-
-    def __init__(self, clock: Clock, kept: int | None) -> None:
-        """*kept* is what it said last; None: it begins with what the wall clock says."""
-        self.clock = clock
-        wall = clock.now()
-        self.begin = wall if kept is None else min(max(wall, kept), kept + DAY)
-        self.started = clock.monotonic()
-
-    def now(self) -> int:
-        """Milliseconds since 1970, more or less."""
-        return self.at(self.clock.monotonic())
-
-    def at(self, monotonic: int) -> int:
-        """The same, of a moment on the monotonic clock."""
-        return self.begin + monotonic - self.started

@@ -22,6 +22,7 @@ from bullpen.core.game import Refusal
 from bullpen.core.variants import BadOption
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
+from bullpen.server.storage.claim import Claim, claim
 
 __all__ = [
     "CannotKeep",
@@ -68,11 +69,21 @@ def serve(
     """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
     if str(place).startswith("postgresql+psycopg:"):
         require("PostgreSQL", "postgres")
+    place = place or default_place()
+    with claim(place) as claimed:
+        run(host, port, place, browser, pace, gallery, claimed)
+
+
+def run(
+    host: str, port: int | None, place: str | Path, browser: bool, pace: int, gallery: bool, claimed: Claim
+) -> None:
+    """Serve tables that nobody else serves."""
     listening = bind(host, port)
     address = f"http://{reachable_name(host)}:{listening.getsockname()[1]}/"
     trouble: list[Exception] = []
 
     def announce() -> None:
+        claimed.tell(address)
         print(address, flush=True)
         if host not in LOOPBACK:
             print_qr_code(address)
@@ -83,7 +94,7 @@ def serve(
         trouble.append(error)
         server.stop()
 
-    app = make_app(place or default_place(), pace=pace, broken=stop, gallery=gallery)
+    app = make_app(place, pace=pace, broken=stop, gallery=gallery)
     server = Server(uvicorn_config(app), announce)
     set_up_logging()
     tune_garbage_collector()

@@ -29,7 +29,7 @@ def read_card(text: str) -> Card:
 
 
 def read_number(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,20}", text):
+    if not re.fullmatch(r"[0-9]{1,78}", text):
         raise ValueError(text)
     return int(text)
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bullpen.core.cards import Deck
 from bullpen.core.game import Action, Event, Refusal, Seat
-from bullpen.core.rng import Rng
+from bullpen.core.rng import rng_of
 from bullpen.core.table import Table, TableGame
 from bullpen.games import load, setup
 from bullpen.text.notation import format_zones, parse_action, parse_zones
@@ -150,7 +150,7 @@ def prepare(transcript: Transcript, deck: Deck | None = None) -> tuple[TableGame
     if transcript.names and len(transcript.names) != transcript.seats:
         raise WrongNames(count=len(transcript.names), seats=transcript.seats)
     if transcript.seed is not None:
-        return game, game.deal(transcript.seats, Rng(transcript.seed))
+        return game, game.deal(transcript.seats, rng_of(transcript.seed))
     game = game.one_round
     table = parse_zones(game, transcript.seats, transcript.start)
     check_complete(game, table)
@@ -298,7 +298,7 @@ HEADERS: Final = {
     "seats": (re.compile(r"[0-9]{1,2}"), "seats 4"),
     "names": (re.compile(r".+"), "names Ola, Jan"),
     "deck": (re.compile(r"[0-9a-f]+"), "deck 1f2e3d4c5b6a"),
-    "seed": (re.compile(r"[0-9]{1,20}"), "seed 7"),
+    "seed": (re.compile(r"[0-9]{1,78}"), "seed 7"),
     "result": (re.compile(r"open|-?[0-9]+( -?[0-9]+)* won (-|[0-9]+( [0-9]+)*)"), "result 12 3 40 8 won 2"),
 }
 

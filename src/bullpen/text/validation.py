@@ -23,7 +23,7 @@ from bullpen.core.positions import (
     check_number,
     is_waiting,
 )
-from bullpen.core.rng import Rng
+from bullpen.core.rng import LONGEST_SEED, Rng
 from bullpen.core.table import Question, Table, TableGame
 from bullpen.core.zones import HIDDEN, Kind, Lies, Seen
 
@@ -254,7 +254,7 @@ def check_numbers(game: TableGame[Any], table: Table) -> None:
     check_number("placed", table.placed, 0, len(table.lane))
     check_number("number", table.number, 1)
     check_number("turn", table.turn, 0 if table.pool else 1)
-    check_number("seed", table.seed, 0, 2**64 - 1)
+    check_number("seed", table.seed, 0, LONGEST_SEED)
     if table.first:  # else nothing was said
         rounds = range(table.seats)
         if table.sheet:

@@ -12,8 +12,11 @@ __all__ = [
     "BadSeat",
     "Banned",
     "ChatClosed",
+    "ChatFull",
     "GameRunning",
     "HelloFirst",
+    "LibraryBusy",
+    "LogFull",
     "NoGame",
     "NoNudge",
     "NoSuchGame",
@@ -23,6 +26,7 @@ __all__ = [
     "NotHost",
     "NotYourSeat",
     "OnlyPhrases",
+    "ReplayTooLong",
     "SeatTaken",
     "SeatsOpen",
     "TooFast",
@@ -103,6 +107,22 @@ class NoNudge(Refusal):
 
 class ChatClosed(Refusal):
     template = "nobody speaks while the cards are secret"
+
+
+class ChatFull(Refusal):
+    template = "that is enough talk for one game: {most} lines; the next game brings room for more"
+
+
+class LogFull(Refusal):
+    template = "this table has seen everything it can remember: open a new one"
+
+
+class ReplayTooLong(Refusal):
+    template = "this game is too long to be shown: {decisions} decisions, at most {most}; read its transcript"
+
+
+class LibraryBusy(Refusal):
+    template = "many games are being looked at: try again in a moment"
 
 
 class OnlyPhrases(Refusal):

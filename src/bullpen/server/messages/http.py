@@ -10,7 +10,19 @@ from bullpen.scene.types import GameInfo, Public
 from bullpen.server.messages.wire import Fair, Happenings, Mine, Part
 
 __all__ = [
-    *("PAGES", "BotInfo", "Create", "Created", "Found", "Held", "Lesson", "LessonAnswer", "LessonInfo"),
+    *(
+        "PAGES",
+        "BotInfo",
+        "Create",
+        "Created",
+        "Forgotten",
+        "Found",
+        "Held",
+        "Kept",
+        "Lesson",
+        "LessonAnswer",
+        "LessonInfo",
+    ),
     *("LessonStep", "Listed", "MyTable", "MyTables", "Replay", "Specimen", "Step"),
 ]
 
@@ -92,7 +104,26 @@ class MyTables(Part):
 
     tables: list[MyTable]
     gone: list[str]
-    """Tables that do not exist, or no longer: to be forgotten."""
+    """Tables of which nothing is left: to be forgotten."""
+
+
+class Kept(Part):
+    """``GET /api/kept``: for how many days what nobody has to do with is kept."""
+
+    tables: float
+    """A table, with a game that is not over and what was said there."""
+    finished: float
+    """A finished game that nobody looks at."""
+    imports: float
+    """An imported game that nobody looks at."""
+    lines: int
+    """What may be said in one game."""
+
+
+class Forgotten(Part):
+    """``POST /api/mine/delete``: the tables that know nothing of us any more."""
+
+    tables: list[str]
 
 
 class BotInfo(Part):
@@ -187,5 +218,6 @@ class Lesson(Part):
 
 
 PAGES: Final[tuple[Any, ...]] = (
-    *(Create, Created, Found, Held, Listed, MyTables, BotInfo, Replay, Specimen, LessonInfo, Lesson),
+    *(Create, Created, Found, Forgotten, Held, Kept, Listed, MyTables, BotInfo, Replay, Specimen, LessonInfo),
+    Lesson,
 )

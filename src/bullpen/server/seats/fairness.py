@@ -1,6 +1,8 @@
 """Commitment to a deal: the hash of a game's secret is shown before the deal, the secret after the end.
 
-A secret is the seed and 128 more random bits, ``1234-9f…``: a seed alone could be found by trying them all.
+A secret is a seed of 255 random bits, in decimal digits: nobody finds it by trying, neither from its hash
+nor from the cards of a round. Secrets of earlier versions are a seed of 64 bits and 128 bits of salt,
+``1234-9f…``: they still deal, and verify, what they did.
 """
 
 from __future__ import annotations
@@ -8,13 +10,18 @@ from __future__ import annotations
 import re
 import secrets
 from hashlib import sha256
+from typing import Final
+
+from bullpen.core.rng import LONGEST_SEED
 
 __all__ = ["commitment", "is_secret", "new_secret", "seed_of"]
 
+BITS: Final = 255
+
 
 def new_secret() -> str:
-    """A seed nobody can guess, and salt."""
-    return f"{secrets.randbits(64)}-{secrets.token_hex(16)}"
+    """A seed nobody can guess. Its top bit is set, so that all of them are equally long."""
+    return str(secrets.randbits(BITS) | 1 << BITS)
 
 
 def commitment(secret: str) -> str:
@@ -29,4 +36,6 @@ def seed_of(secret: str) -> int:
 
 def is_secret(text: str) -> bool:
     """Whether a text could be the secret of a game."""
-    return re.fullmatch(r"[0-9]{1,20}-[0-9a-f]{32}", text) is not None
+    if re.fullmatch(r"[0-9]{1,20}-[0-9a-f]{32}", text):
+        return True
+    return re.fullmatch(r"[0-9]{77,78}", text) is not None and 1 << BITS <= int(text) <= LONGEST_SEED

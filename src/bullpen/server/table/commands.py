@@ -5,8 +5,6 @@ Pure functions: the time and whatever is random are arguments.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -20,7 +18,9 @@ from bullpen.server.messages.errors import (
     BadSeat,
     Banned,
     ChatClosed,
+    ChatFull,
     GameRunning,
+    LogFull,
     NoGame,
     NotHost,
     NotYourSeat,
@@ -45,6 +45,7 @@ from bullpen.server.messages.wire import (
     Start,
 )
 from bullpen.server.seats.fairness import commitment
+from bullpen.server.seats.names import clean_name, clean_text, look_of, unlike
 from bullpen.server.table.actions import Given, check_legal, read_action
 from bullpen.server.table.log import (
     Acted,
@@ -65,6 +66,8 @@ from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, folded, 
 from bullpen.server.table.trial import play_trial
 
 __all__ = [
+    "MAX_ENTRIES",
+    "MAX_LINES",
     "PHRASES",
     "Command",
     "Who",
@@ -78,10 +81,17 @@ __all__ = [
     "persona",
     "play_turn",
     "speaker",
+    "stand",
     "stand_in",
 ]
 
 PHRASES: Final = ("hello", "luck", "nice", "ouch", "thanks", "sorry", "wait", "hurry", "bye", "again")
+
+MAX_LINES: Final = 500
+"""What may be said at a table in one game."""
+
+MAX_ENTRIES: Final = 50_000
+"""The longest log: weeks of playing without a break. Nobody fills the disk from one table."""
 
 Command = (
     Act | AddBot | ComeBack | Configure | Kick | PassHost | Phrase | PlayTurn | Say | Sit | Stand | Start
@@ -103,6 +113,8 @@ def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list
 
     For Sit it is the hash of the seat's token, for Start the secret of the game after this one.
     """
+    if room.number >= MAX_ENTRIES:
+        raise LogFull
     match command:
         case Act():
             check_owner(room, command.seat, who)
@@ -223,7 +235,7 @@ def started(room: Room, now: int, fresh: str) -> Entry:
 
 def sit(room: Room, command: Sit, who: Who, now: int, token: str) -> list[Entry]:
     """Take an open seat: this one, or the first."""
-    name = clean(command.name)
+    name = clean_name(command.name)
     if room.is_banned(who.tokens) or folded(name) in room.banned_names:
         raise Banned
     check_between_games(room)
@@ -236,6 +248,7 @@ def sit(room: Room, command: Sit, who: Who, now: int, token: str) -> list[Entry]
         seat = command.seat
         if place_of(room, seat).kind != "open":
             raise SeatTaken
+    unlike(name, [place.name for place in room.places])
     return [Sat(at=now, seat=seat, name=name, token=token)]
 
 
@@ -256,8 +269,8 @@ def added(room: Room, command: AddBot, now: int) -> Entry:
 
 def persona(taken: Sequence[str], now: int) -> str:
     """A name for a bot that nobody at the table has."""
-    first = now % len(PERSONAS)
-    return next((name for name in PERSONAS[first:] + PERSONAS[:first] if name not in taken), "")
+    first, looks = now % len(PERSONAS), {look_of(name) for name in taken}
+    return next((name for name in PERSONAS[first:] + PERSONAS[:first] if look_of(name) not in looks), "")
 
 
 def kick(room: Room, command: Kick, who: Who, now: int) -> list[Entry]:
@@ -303,6 +316,8 @@ def stand_in() -> str:
 def said(room: Room, command: Say | Phrase, who: Who, now: int) -> Entry:
     """Chat: free text at private tables, phrases at public ones, nothing while a team's cards are secret."""
     check_speech(room, who, phrase=isinstance(command, Phrase))
+    if room.lines >= MAX_LINES:
+        raise ChatFull(most=MAX_LINES)
     seat, name = speaker(room, who)
     if isinstance(command, Phrase):
         if command.phrase not in PHRASES:
@@ -328,10 +343,8 @@ def speaker(room: Room, who: Who) -> tuple[Seat | None, str]:
 
 
 def clean(text: str) -> str:
-    """Text that people may show each other: one line, without control and formatting characters."""
-    kept = "".join(" " if sign.isspace() else sign for sign in text)
-    kept = "".join(sign for sign in kept if unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co"))
-    kept = re.sub(" +", " ", kept).strip()
+    """What people may say to each other: one line, of which something can be seen."""
+    kept = clean_text(text)
     if text and not kept:
         raise BadMessage
     return kept

@@ -64,7 +64,8 @@ class History:
 
     def add_chat(self, seq: int, entry: Said) -> Chat:
         said = Chat(seq=seq, seat=entry.seat, name=entry.name, text=entry.text, phrase=entry.phrase)
-        self.chat.append(said)
+        if said.text or said.phrase:  # else it was taken back
+            self.chat.append(said)
         return said
 
     def since(self, seq: int | None) -> msgspec.Raw:

@@ -22,9 +22,11 @@ from bullpen.games import boxes
 from bullpen.server.library import lessons, replays, rulebook
 from bullpen.server.library.catalogue import describe
 from bullpen.server.library.gallery import play_turn, show, specimens
+from bullpen.server.library.shelf import Shelf
 from bullpen.server.lobby import Lobby
 from bullpen.server.messages.errors import (
     BadMessage,
+    LibraryBusy,
     NoSuchGame,
     NoSuchLesson,
     NoSuchTable,
@@ -39,13 +41,17 @@ from bullpen.server.messages.http import Create, Found, Held
 from bullpen.server.messages.wire import encode
 from bullpen.server.seats.bots import levels
 from bullpen.server.seats.tokens import new_id
-from bullpen.server.table.log import unpack
+from bullpen.server.storage import Unavailable
+from bullpen.server.table.loading import unpack_all
 from bullpen.server.transport.limits import Limiter
 from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
 from bullpen.words import LANGUAGES
 
-__all__ = ["error_handlers", "games_json", "routes"]
+__all__ = [
+    *("answer", "body", "decoded", "error_handlers", "games_json", "limiter_of", "lobby_of", "routes"),
+    "shelf_of",
+]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 """The browser client, built."""
@@ -57,6 +63,8 @@ STATUS: Final[dict[type[Refusal], int]] = {
     TooFast: 429,
     TooManyTables: 429,
     TooLarge: 413,
+    LibraryBusy: 503,
+    Unavailable: 503,
     WrongOrigin: 403,
     Trouble: 500,
 }
@@ -125,6 +133,11 @@ async def lobby_of(request: Request) -> Lobby:
 def limiter_of(request: Request) -> Limiter:
     limiter: Limiter = request.app.state.limiter
     return limiter
+
+
+def shelf_of(request: Request) -> Shelf:
+    shelf: Shelf = request.app.state.shelf
+    return shelf
 
 
 def answer(content: object) -> Response:
@@ -241,37 +254,47 @@ async def lesson(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    limiter_of(request).check_request(request)
-    table, n = request.path_params["table"], request.path_params["n"]
     asked = request.query_params.get("seat", "")
     seat = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 else None
-    game = await finished(request, table, n)
-    return answer(await asyncio.to_thread(replays.steps, game, table, n, seat))
+
+    def make(game: replays.Finished, table: str, n: int) -> bytes:
+        return encode(replays.steps(game, table, n, seat))
+
+    made = await from_shelf(request, "spectator" if seat is None else f"seat {seat}", make)
+    return Response(made, media_type="application/json")
 
 
 async def transcript(request: Request) -> Response:
-    limiter_of(request).check_request(request)
-    table, n = request.path_params["table"], request.path_params["n"]
-    game = await finished(request, table, n)
-    text = await asyncio.to_thread(format_transcript, game.transcript)
-    headers = {"content-disposition": f'attachment; filename="bullpen-{n}.txt"'}
-    return PlainTextResponse(text, headers=headers)
+    made = await from_shelf(request, "text", lambda game, *_: format_transcript(game.transcript).encode())
+    headers = {"content-disposition": f'attachment; filename="bullpen-{request.path_params["n"]}.txt"'}
+    return PlainTextResponse(made, headers=headers)
 
 
 async def final_picture(request: Request) -> Response:
+    made = await from_shelf(request, "picture", lambda game, *_: replays.final_picture(game).encode())
+    return Response(made, media_type=SVG)
+
+
+async def from_shelf(
+    request: Request, what: str, make: Callable[[replays.Finished, str, int], bytes]
+) -> bytes:
+    """Something about a finished game of a table, or an imported one. To look at it counts as interest."""
     limiter_of(request).check_request(request)
-    game = await finished(request, request.path_params["table"], request.path_params["n"])
-    return Response(await asyncio.to_thread(replays.final_picture, game), media_type=SVG)
+    lobby, table, n = await lobby_of(request), request.path_params["table"], request.path_params["n"]
+    store = lobby.services.store
 
+    async def read() -> str | list[bytes]:
+        kept = await store.read_import(table) if n == 1 else None
+        return await store.read(table) if kept is None else kept
 
-async def finished(request: Request, table: str, n: int) -> replays.Finished:
-    """A finished game of a table, or an imported one."""
-    store = (await lobby_of(request)).services.store
-    kept = await store.read_import(table) if n == 1 else None
-    if kept is not None:
-        return await asyncio.to_thread(replays.imported, kept)
-    entries = [unpack(entry) for entry in await store.read(table)]
-    return await asyncio.to_thread(replays.finished, entries, n)
+    def work(kept: str | list[bytes]) -> bytes:
+        if isinstance(kept, str):
+            return make(replays.imported(kept), table, n)
+        return make(replays.finished(unpack_all(kept), n), table, n)
+
+    made = await shelf_of(request).get((table, n, what), read, work)
+    lobby.looked_at.add(table)
+    return made
 
 
 async def import_replay(request: Request) -> Response:
@@ -284,10 +307,12 @@ async def import_replay(request: Request) -> Response:
         text = sent.decode()
     except UnicodeDecodeError:
         raise BadMessage from None
-    await asyncio.to_thread(replays.imported, text)
+    shelf = shelf_of(request)
+    shelf.check_room()
+    kept = await shelf.run(lambda given: replays.check_import(given).encode(), text)
     services = (await lobby_of(request)).services
     id = new_id()
-    await services.store.add_import(id, services.clock.now(), text)
+    await services.store.add_import(id, services.clock.now(), kept.decode())
     return answer(Found(id=id))
 
 

@@ -49,6 +49,7 @@ error-unwritable-file = { $file } kann nicht geschrieben werden: { $reason }.
 error-broken-links = Links, die ins Leere führen: { $links }
 error-not-empty = { $folder } ist nicht leer; nenne einen neuen Ordner.
 error-bad-seed = Eine Startzahl ist eine ganze Zahl von 0 bis 18446744073709551615, nicht { $seed }.
+error-bad-long-seed = Eine Startzahl hat höchstens 256 Bit; { $seed } hat { $bits }.
 error-too-few-seats = Für { $bots } Bots sind { $seats } Plätze zu wenig.
 error-too-few-bots = { $option } braucht mindestens zwei verschiedene Bots.
 error-not-alone = { $option } braucht { $other }.

@@ -55,3 +55,22 @@ verify-right = Das ist die Startzahl, die vor dem Austeilen versprochen wurde. �
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
 error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.
+
+## Data, names, replays
+
+error-name-unseen = Ein Name braucht wenigstens ein sichtbares Zeichen.
+error-name-too-long = Ein Name hat höchstens { $most } Zeichen.
+error-name-stacked = Ein Name hat höchstens { $most } Akzente auf einem Buchstaben.
+error-name-taken = An diesem Tisch heißt schon jemand { $name }, oder es sieht genauso aus. Nimm einen anderen Namen.
+error-unavailable = Der Server kommt gerade nicht an seine Daten. Nichts wurde geändert: versuche es gleich noch einmal.
+error-chat-full = Das ist genug geredet für ein Spiel: { $most } Zeilen. Im nächsten Spiel ist wieder Platz.
+error-log-full = Dieser Tisch kann sich nichts mehr merken. Eröffne einen neuen.
+error-replay-too-long = Dieses Spiel ist zu lang, um gezeigt zu werden: { $decisions } Entscheidungen, höchstens { $most }. Sein Protokoll kann man lesen.
+error-library-busy = Gerade werden viele Spiele angesehen. Versuche es gleich noch einmal.
+error-data-in-use = { $place } wird schon von einem anderen bullpen benutzt{ $where }. Spiel dort weiter, beende ihn oder gib diesem eine eigene Datei: bullpen --data DATEI
+error-file-exists = { $path } gibt es schon: nenne eine neue Datei.
+error-bad-backup = { $path } ist keine Sicherung von Bullpens Tischen: { $reason }
+error-no-such-data = Unter { $place } gibt es noch nichts zu sichern.
+error-other-backup = Tische in PostgreSQL sichert dessen eigenes Programm: { $command }
+backup-done = { $tables } Tische mit { $entries } Einträgen sind in { $file }.
+restore-done = { $tables } Tische mit { $entries } Einträgen sind aus { $file } zurück. Ein laufender Server liest sie sofort.

@@ -336,7 +336,7 @@ web-removed-stay = Bleiben und zuschauen
 web-kick-now = Vorerst wegschicken
 web-kick-for-good = Endgültig wegschicken
 web-cancel = Abbrechen
-web-no-table-why = Vielleicht ist er schon abgeräumt: Tische, an die niemand zurückkommt, bleiben eine Woche. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
+web-no-table-why = Vielleicht ist er schon abgeräumt: Tische, an die niemand zurückkommt, bleiben einen Monat. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
 web-try-again = Noch einmal versuchen
 web-rematch-other = { $game } spielen
 web-notify = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist
@@ -468,3 +468,53 @@ web-hint-choice =
 web-hint-full = Die nächste Karte nimmt eine volle Reihe. Aber niedrigere kommen zuerst und ändern sie vielleicht.
 web-hint-low = Was nirgends passt, nimmt eine Reihe, aber du wählst, welche. Eine billige kann ein Ausweg sein.
 web-hint-take = Diese Karten gehören jetzt dir. Tippe auf deine Kuh, um zu sehen, was vor dir liegt.
+
+## Was aufgehoben wird
+
+web-privacy = Was hier aufgehoben wird
+web-privacy-about = Es gibt keine Konten, keine Werbung, keine Besucherzählung, und nichts wird weitergegeben. Das ist alles, was dieser Server aufhebt:
+web-privacy-what = Was
+web-privacy-why = Wozu
+web-privacy-long = Wie lange
+web-privacy-name = Der Name, mit dem du dich hinsetzt
+web-privacy-name-why = Die anderen am Tisch sehen, wer spielt.
+web-privacy-name-long = So lange wie der Tisch und seine Spiele.
+web-privacy-seat = Ein Fingerabdruck des Geheimnisses, das deinen Platz hält
+web-privacy-seat-why = Du kommst an deinen Platz zurück, und niemand sonst. Das Geheimnis selbst ist nur in deinem Browser.
+web-privacy-seat-long = So lange wie der Tisch und seine Spiele.
+web-privacy-game = Ein Tisch und das Spiel, das dort läuft
+web-privacy-game-why = Man kann nach einer Pause weiterspielen, oder wenn der Server neu gestartet wurde.
+web-privacy-game-long = { $tables } Tage, nachdem jemand dort war.
+web-privacy-chat = Was am Tisch gesagt wird
+web-privacy-chat-why = Wer später kommt, kann es lesen. Höchstens { $lines } Zeilen in einem Spiel.
+web-privacy-chat-long = So lange wie der Tisch: { $tables } Tage, nachdem jemand dort war.
+web-privacy-finished = Beendete Spiele
+web-privacy-finished-why = Man kann sie noch einmal ansehen und einen Link schicken.
+web-privacy-finished-long = { $finished } Tage, nachdem jemand sie angesehen hat.
+web-privacy-import = Spiele, die jemand als Datei mitgebracht hat
+web-privacy-import-why = Man kann sie ansehen, und sie haben einen Link.
+web-privacy-import-long = { $imports } Tage, nachdem jemand sie angesehen hat.
+web-privacy-address = Die Adresse deiner Verbindung
+web-privacy-address-why = Niemand darf zu viel auf einmal verlangen.
+web-privacy-address-long = Nur im Arbeitsspeicher, eine Stunde lang. Sie wird nirgends aufgeschrieben.
+web-privacy-browser = Einstellungen, dein Name, die Geheimnisse deiner Plätze
+web-privacy-browser-why = In deinem eigenen Browser, nicht hier.
+web-privacy-browser-long = Bis du sie löschst.
+web-privacy-times = Tage zählen, während der Server läuft. Für Kopien, die sein Betreiber macht, gilt das nicht.
+web-own = Deine Spiele
+web-own-about =
+    { $count ->
+        [one] Dieser Browser hat einen Platz an einem Tisch.
+       *[other] Dieser Browser hat Plätze an { $count } Tischen.
+    }
+web-own-none = Dieser Browser hat an keinem Tisch einen Platz.
+web-own-download = Meine Spiele herunterladen
+web-own-delete = Meine Spiele löschen
+web-own-delete-now = Endgültig löschen
+web-own-sure = Dein Name und was du gesagt hast verschwinden endgültig, und Tische, an denen nur du warst, mit allen Spielen. Wo andere mitgespielt haben, bleibt ihr Spiel, ohne deinen Namen.
+web-own-deleted =
+    { $count ->
+        [0] Es war nichts mehr von dir da.
+        [one] An einem Tisch bist du vergessen.
+       *[other] An { $count } Tischen bist du vergessen.
+    }

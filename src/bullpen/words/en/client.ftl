@@ -49,6 +49,7 @@ error-unwritable-file = { $file } cannot be written: { $reason }.
 error-broken-links = Links that lead nowhere: { $links }
 error-not-empty = { $folder } is not empty; name a new folder.
 error-bad-seed = A seed is a whole number from 0 to 18446744073709551615, not { $seed }.
+error-bad-long-seed = A seed has at most 256 bits; { $seed } has { $bits }.
 error-too-few-seats = { $bots } bots do not fit at { $seats } seats.
 error-too-few-bots = { $option } needs at least two different bots.
 error-not-alone = { $option } needs { $other }.

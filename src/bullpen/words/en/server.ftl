@@ -55,3 +55,22 @@ verify-right = This is the seed that was promised before the deal. “bullpen re
 error-wrong-seed = { $seed } is not the seed that { $hash } promised.
 error-cannot-keep = The server cannot keep its tables there: { $reason }. Name another file or database with --data.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.
+
+## Data, names, replays
+
+error-name-unseen = A name needs at least one sign that can be seen.
+error-name-too-long = A name has at most { $most } characters.
+error-name-stacked = A name has at most { $most } accents upon one letter.
+error-name-taken = Somebody at this table is called { $name }, or something that looks the same. Take another name.
+error-unavailable = The server cannot reach its data at the moment. Nothing was changed: try again soon.
+error-chat-full = That is enough talk for one game: { $most } lines. The next game brings room for more.
+error-log-full = This table has seen everything it can remember. Open a new one.
+error-replay-too-long = This game is too long to be shown: { $decisions } decisions, at most { $most } are. Its transcript can be read.
+error-library-busy = Many games are being looked at. Try again in a moment.
+error-data-in-use = { $place } is in use by another bullpen{ $where }. Go on there, stop it, or give this one a file of its own: bullpen --data FILE
+error-file-exists = { $path } exists already: name a new file.
+error-bad-backup = { $path } is no backup of Bullpen’s tables: { $reason }
+error-no-such-data = There is nothing to back up at { $place } yet.
+error-other-backup = Tables in PostgreSQL are copied with its own program: { $command }
+backup-done = { $tables } tables with { $entries } entries are in { $file }.
+restore-done = { $tables } tables with { $entries } entries are back from { $file }. A server that runs reads them at once.

@@ -339,7 +339,7 @@ web-removed-stay = Stay and watch
 web-kick-now = Send away for now
 web-kick-for-good = Send away for good
 web-cancel = Cancel
-web-no-table-why = It may have been cleared away: tables that nobody comes back to are kept for a week. Ask for a new link, or open a table of your own.
+web-no-table-why = It may have been cleared away: tables that nobody comes back to are kept for a month. Ask for a new link, or open a table of your own.
 web-try-again = Try again
 web-rematch-other = Play { $game }
 web-notify = Notify me when it is my turn and this page is out of sight
@@ -471,3 +471,53 @@ web-hint-choice =
 web-hint-full = The next card takes a full row. But whoever has a lower card comes first, and may change the row.
 web-hint-low = What fits nowhere takes a row, but you choose which. A cheap one can be a way out.
 web-hint-take = These cards are yours now. Tap your cow to see what lies before you.
+
+## What is kept
+
+web-privacy = What is kept here
+web-privacy-about = There are no accounts, no advertising, no counting of visitors, and nothing is passed on. This is all that this server keeps:
+web-privacy-what = What
+web-privacy-why = Why
+web-privacy-long = How long
+web-privacy-name = The name you sit down with
+web-privacy-name-why = The others at the table see who plays.
+web-privacy-name-long = As long as the table and its games.
+web-privacy-seat = A fingerprint of the secret that holds your seat
+web-privacy-seat-why = You come back to your seat, and nobody else does. The secret itself is only in your browser.
+web-privacy-seat-long = As long as the table and its games.
+web-privacy-game = A table and the game that is played there
+web-privacy-game-why = You can go on after a break, or when the server was restarted.
+web-privacy-game-long = { $tables } days after anybody was there.
+web-privacy-chat = What is said at a table
+web-privacy-chat-why = Who comes later can read it. At most { $lines } lines in a game.
+web-privacy-chat-long = As long as the table: { $tables } days after anybody was there.
+web-privacy-finished = Finished games
+web-privacy-finished-why = You can watch them again, and send a link.
+web-privacy-finished-long = { $finished } days after anybody looked at them.
+web-privacy-import = Games that somebody brought as a file
+web-privacy-import-why = They can be watched, and have a link.
+web-privacy-import-long = { $imports } days after anybody looked at them.
+web-privacy-address = The address of your connection
+web-privacy-address-why = Nobody may ask for too much at once.
+web-privacy-address-long = In memory only, for an hour. It is never written down.
+web-privacy-browser = Settings, your name, the secrets of your seats
+web-privacy-browser-why = In your own browser, not here.
+web-privacy-browser-long = Until you delete them.
+web-privacy-times = Days count while the server runs. Copies that its owner makes are not covered by this.
+web-own = Your games
+web-own-about =
+    { $count ->
+        [one] This browser holds a seat at one table.
+       *[other] This browser holds seats at { $count } tables.
+    }
+web-own-none = This browser holds no seat at any table.
+web-own-download = Download my games
+web-own-delete = Delete my games
+web-own-delete-now = Delete for good
+web-own-sure = Your name and what you said will be gone for good, and tables that were yours alone with all their games. Where others played, their game stays, without your name.
+web-own-deleted =
+    { $count ->
+        [0] There was nothing of you any more.
+        [one] You are forgotten at one table.
+       *[other] You are forgotten at { $count } tables.
+    }

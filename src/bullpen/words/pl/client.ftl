@@ -58,6 +58,7 @@ error-unwritable-file = Nie można zapisać pliku { $file }: { $reason }.
 error-broken-links = Odnośniki, które prowadzą donikąd: { $links }
 error-not-empty = Folder { $folder } nie jest pusty; podaj nowy.
 error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $seed }.
+error-bad-long-seed = Ziarno ma najwyżej 256 bitów; { $seed } ma ich { $bits }.
 error-too-few-seats = Za mało miejsc ({ $seats }) na tyle botów: { $bots }.
 error-too-few-bots = { $option } wymaga co najmniej dwóch różnych botów.
 error-not-alone = { $option } wymaga { $other }.

@@ -56,3 +56,22 @@ verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” roz
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
 error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
+
+## Data, names, replays
+
+error-name-unseen = Imię musi mieć choć jeden widoczny znak.
+error-name-too-long = Imię ma najwyżej { $most } znaków.
+error-name-stacked = Imię ma najwyżej { $most } znaki diakrytyczne nad jedną literą.
+error-name-taken = Ktoś przy tym stole nazywa się { $name } albo wygląda to tak samo. Wybierz inne imię.
+error-unavailable = Serwer nie ma teraz dostępu do swoich danych. Nic się nie zmieniło: spróbuj za chwilę.
+error-chat-full = Dość rozmów jak na jedną grę: { $most } wypowiedzi. W następnej grze będzie miejsce na kolejne.
+error-log-full = Ten stół nie pomieści już więcej. Otwórz nowy.
+error-replay-too-long = Ta gra jest za długa, żeby ją pokazać: { $decisions } decyzji, najwyżej { $most }. Można przeczytać jej zapis.
+error-library-busy = Wiele gier jest właśnie oglądanych. Spróbuj za chwilę.
+error-data-in-use = Pliku { $place } używa już inny bullpen{ $where }. Graj tam dalej, zatrzymaj go albo podaj inny plik: bullpen --data PLIK
+error-file-exists = { $path } już istnieje: podaj nazwę nowego pliku.
+error-bad-backup = { $path } nie jest kopią stołów Bullpen: { $reason }
+error-no-such-data = Pod { $place } nie ma jeszcze nic do skopiowania.
+error-other-backup = Stoły w PostgreSQL kopiuje jego własny program: { $command }
+backup-done = Stoły: { $tables }, wpisy: { $entries } są w pliku { $file }.
+restore-done = Stoły: { $tables }, wpisy: { $entries } wróciły z pliku { $file }. Działający serwer od razu je wczyta.

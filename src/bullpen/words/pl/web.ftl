@@ -345,7 +345,7 @@ web-removed-stay = Zostań i oglądaj
 web-kick-now = Wyproś na razie
 web-kick-for-good = Wyproś na dobre
 web-cancel = Anuluj
-web-no-table-why = Może został już sprzątnięty: stoły, do których nikt nie wraca, stoją tydzień. Poproś o nowy link albo otwórz własny stół.
+web-no-table-why = Może został już sprzątnięty: stoły, do których nikt nie wraca, stoją miesiąc. Poproś o nowy link albo otwórz własny stół.
 web-try-again = Spróbuj ponownie
 web-rematch-other = Zagraj: { $game }
 web-notify = Powiadom mnie, gdy moja kolej, a strony nie widać
@@ -481,3 +481,53 @@ web-hint-choice =
 web-hint-full = Pełny rząd zbiera następna karta. Ale niższe karty idą pierwsze i mogą ten rząd zmienić.
 web-hint-low = Karta, która nigdzie nie pasuje, zbiera rząd, ale to ty wybierasz, który. Tani bywa dobrym wyjściem.
 web-hint-take = Te karty są teraz twoje. Dotknij swojej krowy, by zobaczyć, co przed tobą leży.
+
+## Co jest przechowywane
+
+web-privacy = Co tu przechowujemy
+web-privacy-about = Nie ma kont, reklam ani liczenia odwiedzin i nic nie jest przekazywane dalej. To wszystko, co przechowuje ten serwer:
+web-privacy-what = Co
+web-privacy-why = Po co
+web-privacy-long = Jak długo
+web-privacy-name = Imię, z którym siadasz do stołu
+web-privacy-name-why = Inni przy stole widzą, kto gra.
+web-privacy-name-long = Tak długo, jak stół i jego gry.
+web-privacy-seat = Odcisk sekretu, który trzyma twoje miejsce
+web-privacy-seat-why = Wracasz na swoje miejsce, a nikt inny nie. Sam sekret jest tylko w twojej przeglądarce.
+web-privacy-seat-long = Tak długo, jak stół i jego gry.
+web-privacy-game = Stół i gra, która się przy nim toczy
+web-privacy-game-why = Można grać dalej po przerwie albo po ponownym uruchomieniu serwera.
+web-privacy-game-long = Dni od ostatniej wizyty: { $tables }.
+web-privacy-chat = To, co mówi się przy stole
+web-privacy-chat-why = Kto przyjdzie później, może przeczytać. Najwyżej { $lines } wypowiedzi w jednej grze.
+web-privacy-chat-long = Tak długo, jak stół; dni od ostatniej wizyty: { $tables }.
+web-privacy-finished = Skończone gry
+web-privacy-finished-why = Można je obejrzeć jeszcze raz i wysłać link.
+web-privacy-finished-long = Dni od ostatniego obejrzenia: { $finished }.
+web-privacy-import = Gry przyniesione w pliku
+web-privacy-import-why = Można je obejrzeć i mają link.
+web-privacy-import-long = Dni od ostatniego obejrzenia: { $imports }.
+web-privacy-address = Adres twojego połączenia
+web-privacy-address-why = Nikt nie może żądać zbyt wiele naraz.
+web-privacy-address-long = Tylko w pamięci, przez godzinę. Nigdzie go nie zapisujemy.
+web-privacy-browser = Ustawienia, imię, sekrety twoich miejsc
+web-privacy-browser-why = W twojej przeglądarce, nie tutaj.
+web-privacy-browser-long = Dopóki ich nie usuniesz.
+web-privacy-times = Dni liczą się, gdy serwer działa. Nie dotyczy to kopii, które robi jego właściciel.
+web-own = Twoje gry
+web-own-about =
+    { $count ->
+        [one] Ta przeglądarka ma miejsce przy jednym stole.
+       *[other] Ta przeglądarka ma miejsca przy stołach: { $count }.
+    }
+web-own-none = Ta przeglądarka nie ma miejsca przy żadnym stole.
+web-own-download = Pobierz moje gry
+web-own-delete = Usuń moje gry
+web-own-delete-now = Usuń na zawsze
+web-own-sure = Twoje imię i twoje wypowiedzi znikną na zawsze, a stoły, przy których byli tylko twoi gracze, razem ze wszystkimi grami. Tam, gdzie grali inni, ich gra zostanie, bez twojego imienia.
+web-own-deleted =
+    { $count ->
+        [0] Nic już o tobie nie było.
+        [one] Jeden stół już cię nie pamięta.
+       *[other] Stoły, które cię już nie pamiętają: { $count }.
+    }
