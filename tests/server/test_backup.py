@@ -38,10 +38,12 @@ async def test_a_backup_of_a_running_server_is_whole_and_plays_on(tmp_path: Path
             before = dict(device.mine)
             await device.play()
     assert [file.name for file in tmp_path.glob("copy.sqlite*")] == ["copy.sqlite"], "one file"
-    async with running_server(copy) as server:
-        async with Person(server, table["id"], table["tokens"].values()) as device:
-            assert device.mine[1] == before[1]
-            await device.play()
+    async with (
+        running_server(copy) as server,
+        Person(server, table["id"], table["tokens"].values()) as device,
+    ):
+        assert device.mine[1] == before[1]
+        await device.play()
 
 
 async def test_a_restore_while_it_runs_brings_everybody_back_to_then(tmp_path: Path) -> None:

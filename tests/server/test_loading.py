@@ -132,13 +132,15 @@ async def test_tables_come_back_from_snapshots_and_without_them(tmp_path: Path) 
             if damage:
                 data.execute(damage)
         data.close()
-        async with running_server(place) as server:
-            async with Person(server, table["id"], table["tokens"].values()) as device:
-                assert (device.public, device.mine) == left
-                if damage == "DELETE FROM snapshots":
-                    await device.act(device.asked()[0])
-                    await device.until("done", "problem")
-                    assert device.done
+        async with (
+            running_server(place) as server,
+            Person(server, table["id"], table["tokens"].values()) as device,
+        ):
+            assert (device.public, device.mine) == left
+            if damage == "DELETE FROM snapshots":
+                await device.act(device.asked()[0])
+                await device.until("done", "problem")
+                assert device.done
 
 
 async def test_a_start_loads_no_table_and_a_long_log_stops_nobody(tmp_path: Path) -> None:
