@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,21 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bullpen.server.app import make_app
 from bullpen.server.serve import uvicorn_config
-from bullpen.server.transport.limits import Limits
+from bullpen.server.settings import Limits, Settings
 
-LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
+LOOSE = Limits(
+    rate=10_000,
+    burst=10_000,
+    frames=10_000,
+    frames_rate=10_000,
+    hits=10_000,
+    chat=10_000,
+    codes=10_000,
+    codes_in_all=10_000,
+    tables=10_000,
+    connections=10_000,
+    requests=10_000,
+)
 
 HANGS = 300
 """Seconds after which something hangs, however busy the machine is."""
@@ -69,7 +82,9 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    app = make_app(place, **{"pace": 0, "limits": LOOSE, **more})
+    settings = Settings(data=str(place), pace=0, limits=LOOSE)
+    chosen = {name: more.pop(name) for name in list(more) if name in vars(settings)}
+    app = make_app(replace(settings, **chosen), **more)
     config = uvicorn_config(app)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
@@ -17,11 +16,12 @@ from starlette.middleware import Middleware
 from bullpen.server.clock import Clock, WallClock
 from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
+from bullpen.server.settings import Settings
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
-from bullpen.server.transport.limits import Limiter, Limits
+from bullpen.server.transport.limits import Limiter
 
 if TYPE_CHECKING:
     from bullpen.server.storage.store import Store
@@ -30,20 +30,19 @@ __all__ = ["make_app"]
 
 
 def make_app(
-    place: str | Path,
+    settings: Settings,
     *,
     clock: Clock | None = None,
-    limits: Limits | None = None,
-    pace: int = 900,
     fanout: Fanout | None = None,
     broken: Callable[[Exception], None] | None = None,
-    gallery: bool = False,
 ) -> Starlette:
-    """The application, with its store at this place: a file, or the URL of a database.
+    """The application, with its store at ``settings.data``: a file, or the URL of a database.
 
-    Pages are served at once; requests for a table wait until the store is open. *broken* is called if that
-    fails. *gallery*: show positions to developers, under ``/gallery``.
+    Pages are served at once; requests for a table wait until the store is open. If that fails,
+    *broken* is called.
     """
+    assert settings.data is not None
+    place = settings.data
     clock = clock or WallClock()
 
     async def open_lobby() -> Lobby:
@@ -53,7 +52,7 @@ def make_app(
             if broken is not None:
                 broken(error)
             raise
-        lobby = Lobby(Services(store, clock, BotPool(clock, pace), fanout or Local()))
+        lobby = Lobby(Services(store, clock, BotPool(clock, settings.pace), fanout or Local()))
         await lobby.open()
         return lobby
 
@@ -72,12 +71,12 @@ def make_app(
                 await lobby.services.store.close()
 
     app = Starlette(
-        routes=routes(gallery),
+        routes=routes(settings.gallery),
         lifespan=lifespan,
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),
     )
-    app.state.limiter = Limiter(limits or Limits(), clock.now)
+    app.state.limiter = Limiter(settings.limits, clock.now)
     return app
 
 

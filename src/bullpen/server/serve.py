@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from bullpen.core.game import Refusal
 from bullpen.core.variants import BadOption
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
+from bullpen.server.settings import LogLevel, Settings
 
 __all__ = [
     "CannotKeep",
@@ -57,35 +59,30 @@ def default_place() -> Path:
     return folder / "tables.sqlite"
 
 
-def serve(
-    host: str,
-    port: int | None,
-    place: str | Path | None,
-    browser: bool,
-    pace: int = 900,
-    gallery: bool = False,
-) -> None:
+def serve(settings: Settings) -> None:
     """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
-    if str(place).startswith("postgresql+psycopg:"):
+    settings.check()
+    if str(settings.data).startswith("postgresql+psycopg:"):
         require("PostgreSQL", "postgres")
-    listening = bind(host, port)
-    address = f"http://{reachable_name(host)}:{listening.getsockname()[1]}/"
+    settings = replace(settings, data=settings.data or str(default_place()))
+    listening = bind(settings.host, settings.port)
+    address = f"http://{reachable_name(settings.host)}:{listening.getsockname()[1]}{settings.base_path}/"
     trouble: list[Exception] = []
 
     def announce() -> None:
         print(address, flush=True)
-        if host not in LOOPBACK:
+        if settings.host not in LOOPBACK:
             print_qr_code(address)
-        if browser and has_display():
+        if settings.open and has_display():
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     def stop(error: Exception) -> None:
         trouble.append(error)
         server.stop()
 
-    app = make_app(place or default_place(), pace=pace, broken=stop, gallery=gallery)
+    app = make_app(settings, broken=stop)
     server = Server(uvicorn_config(app), announce)
-    set_up_logging()
+    set_up_logging(settings.log_level)
     tune_garbage_collector()
     # A signal before uvicorn listens to them counts, too. It stops gracefully, and then raises the signal
     # again, which would be once too often.
@@ -197,7 +194,9 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        line |= {name: vars(record)[name] for name in ("game", "seats", "kind") if name in vars(record)}
+        line |= {
+            name: vars(record)[name] for name in ("game", "seats", "kind", "count") if name in vars(record)
+        }
         if "table" in vars(record):
             line["table"] = str(vars(record)["table"])[:4]
         if record.exc_info and record.exc_info[1] is not None:
@@ -205,10 +204,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def set_up_logging() -> None:
+def set_up_logging(level: LogLevel) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name, level in (("bullpen", logging.INFO), ("uvicorn", logging.WARNING)):
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    for name, least in (("bullpen", wanted), ("uvicorn", max(wanted, logging.WARNING))):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
-        logger.setLevel(level)
+        logger.setLevel(least)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
@@ -12,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from bullpen.server.messages.errors import TooFast, TooManySockets, TooManyTables, WrongOrigin
+from bullpen.server.settings import Limits
 
 __all__ = ["Limiter", "Limits", "TokenBucket"]
 
@@ -20,30 +20,6 @@ LOOPBACK_FACTOR: Final = 20
 
 MAX_BUCKETS: Final = 10_000
 """With more token buckets than this, those that were not used for an hour are dropped."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """The configured limits."""
-
-    message: int = 4_096
-    """Bytes of a WebSocket message."""
-    body: int = 8_192
-    """Bytes of a request body."""
-    held: int = 16_384
-    """Bytes of a request that shows the secrets of many seats."""
-    transcript: int = 262_144
-    """Bytes of an imported transcript."""
-    rate: float = 20
-    """Messages per second on a connection, after the first ``burst``."""
-    burst: float = 60
-    connections: int = 60
-    """Simultaneous connections from one address."""
-    tables: float = 30
-    """New tables from one address: this many at once, then one every ``table_every`` seconds."""
-    table_every: float = 20
-    requests: float = 120
-    """Other limited requests from one address, such as guesses at a code: this many, then one a second."""
 
 
 class TokenBucket:

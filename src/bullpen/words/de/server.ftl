@@ -55,3 +55,8 @@ verify-right = Das ist die Startzahl, die vor dem Austeilen versprochen wurde. �
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
 error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.
+
+## Settings
+
+error-bad-settings = Die Einstellungen in { $file } sind nicht lesbar: { $reason }.
+error-unknown-setting = { $file } setzt { $setting }, das gibt es nicht. „bullpen serve --help“ nennt alle Einstellungen.

@@ -55,3 +55,8 @@ verify-right = This is the seed that was promised before the deal. “bullpen re
 error-wrong-seed = { $seed } is not the seed that { $hash } promised.
 error-cannot-keep = The server cannot keep its tables there: { $reason }. Name another file or database with --data.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }. Choose another port, or none.
+
+## Settings
+
+error-bad-settings = The settings in { $file } cannot be read: { $reason }.
+error-unknown-setting = { $file } sets { $setting }, which does not exist. “bullpen serve --help” lists all settings.

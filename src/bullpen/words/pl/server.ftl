@@ -56,3 +56,8 @@ verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” roz
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
 error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
+
+## Settings
+
+error-bad-settings = Nie można odczytać ustawień z { $file }: { $reason }.
+error-unknown-setting = { $file } zawiera { $setting }, a takiego ustawienia nie ma. „bullpen serve --help” wymienia wszystkie.
