@@ -84,8 +84,9 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     listening.bind(("127.0.0.1", 0))
     settings = Settings(data=str(place), pace=0, limits=LOOSE)
     chosen = {name: more.pop(name) for name in list(more) if name in vars(settings)}
-    app = make_app(replace(settings, **chosen), **more)
-    config = uvicorn_config(app)
+    settings = replace(settings, **chosen)
+    app = make_app(settings, **more)
+    config = uvicorn_config(app, settings)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

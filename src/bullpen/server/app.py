@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from starlette.types import ASGIApp
 
 from bullpen.server.clock import Clock, WallClock
 from bullpen.server.lobby import Lobby
@@ -19,9 +19,12 @@ from bullpen.server.seats.bots import BotPool
 from bullpen.server.settings import Settings
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
+from bullpen.server.transport.addresses import KnownNames, Networks
+from bullpen.server.transport.guard import Guard
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
 from bullpen.server.transport.limits import Limiter
+from bullpen.server.transport.operations import checks, watch
 
 if TYPE_CHECKING:
     from bullpen.server.storage.store import Store
@@ -45,6 +48,8 @@ def make_app(
     place = settings.data
     clock = clock or WallClock()
 
+    limiter = Limiter(settings.limits, clock.now, KnownNames([settings.host, *settings.name]))
+
     async def open_lobby() -> Lobby:
         try:
             store = await (await asyncio.to_thread(load_store)).open(place)
@@ -54,15 +59,18 @@ def make_app(
             raise
         lobby = Lobby(Services(store, clock, BotPool(clock, settings.pace), fanout or Local()))
         await lobby.open()
+        app.state.checks |= checks(settings, store)
         return lobby
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().run_in_executor(None, games_json)  # cached before anybody asks
+        watching = asyncio.create_task(watch())
         opening = app.state.lobby = asyncio.create_task(open_lobby())
         try:
             yield
         finally:
+            watching.cancel()
             await asyncio.wait([opening])
             if opening.exception() is None:
                 lobby = opening.result()
@@ -70,14 +78,31 @@ def make_app(
                 lobby.services.bots.close()
                 await lobby.services.store.close()
 
-    app = Starlette(
+    app = Application(
+        settings,
+        limiter,
         routes=routes(settings.gallery),
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders)],
         exception_handlers=error_handlers(),
     )
-    app.state.limiter = Limiter(settings.limits, clock.now)
+    app.state.limiter = limiter
+    app.state.settings = settings
+    app.state.metrics_readers = Networks(settings.metrics)
+    app.state.checks = {}
     return app
+
+
+class Application(Starlette):
+    """The application with its guard and its headers outside of everything, errors of the server too."""
+
+    def __init__(self, settings: Settings, limiter: Limiter, **more: Any) -> None:
+        super().__init__(**more)
+        self.settings = settings
+        self.limiter = limiter
+
+    def build_middleware_stack(self) -> ASGIApp:
+        guarded = Guard(super().build_middleware_stack(), self.limiter, self.settings.base_path)
+        return SecurityHeaders(guarded, self.settings.base_path)
 
 
 def load_store() -> type[Store]:

@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -24,6 +25,9 @@ from bullpen.core.variants import BadOption
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
 from bullpen.server.settings import LogLevel, Settings
+from bullpen.server.transport.addresses import Networks
+from bullpen.server.transport.gate import Gate
+from bullpen.server.transport.protocols import Config
 
 __all__ = [
     "CannotKeep",
@@ -39,6 +43,9 @@ __all__ = [
 PORT: Final = 8000
 """The first port that is tried."""
 LAST_PORT: Final = 65535
+MAX_HEADERS: Final = 16_384
+"""Bytes of a request without its body."""
+MANY_FILES: Final = 16_384
 
 
 class CannotListen(Refusal):
@@ -48,6 +55,8 @@ class CannotListen(Refusal):
 class CannotKeep(Refusal):
     template = "the tables cannot be kept there: {reason}"
 
+
+logger = logging.getLogger(__name__)
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -81,9 +90,10 @@ def serve(settings: Settings) -> None:
         server.stop()
 
     app = make_app(settings, broken=stop)
-    server = Server(uvicorn_config(app), announce)
+    server = Server(uvicorn_config(app, settings), announce, settings.stop_seconds)
     set_up_logging(settings.log_level)
     tune_garbage_collector()
+    raise_file_limit()
     # A signal before uvicorn listens to them counts, too. It stops gracefully, and then raises the signal
     # again, which would be once too often.
     signal.signal(signal.SIGTERM, lambda *_: server.stop())
@@ -94,34 +104,62 @@ def serve(settings: Settings) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that announces itself once it listens: whoever hears of it may ask at once."""
+    """A server that announces itself once it listens, and that always stops."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    config: Config
+
+    def __init__(self, config: Config, announce: Callable[[], None], stop_seconds: float) -> None:
         super().__init__(config)
         self.announce = announce
+        self.stop_seconds = stop_seconds
+        self.last_resort: threading.Timer | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self.announce()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Called by uvicorn ten times a second."""
+        if counter % 10 == 0:
+            self.config.gate.relieve()
+        return await super().on_tick(counter)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self.stop()
+
     def stop(self) -> None:
+        """Stop gracefully; if that hangs, at once. What was acknowledged is in the store already."""
         self.should_exit = True
+        if self.last_resort is None:
+            self.last_resort = threading.Timer(self.stop_seconds, give_up)
+            self.last_resort.daemon = True
+            self.last_resort.start()
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def give_up() -> None:
+    """The last resort: end the process, whatever still runs in it."""
+    logger.error("not stopped in time: cut off")
+    os._exit(1)
+
+
+def uvicorn_config(app: Any, settings: Settings) -> Config:
     """The uvicorn configuration. No compression: messages are short, and it would take most of the memory."""
-    return uvicorn.Config(
+    return Config(
         app,
+        Gate(settings.limits, Networks(settings.proxy)),
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=list(settings.proxy),
+        h11_max_incomplete_event_size=MAX_HEADERS,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
+        ws_max_size=4 * settings.limits.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=max(1, int(settings.stop_seconds / 2)),
     )
 
 
@@ -133,6 +171,18 @@ def tune_garbage_collector() -> None:
     """
     gc.freeze()
     gc.set_threshold(400, 5, 2_000)
+
+
+def raise_file_limit() -> None:
+    """Allow as many open connections as the system lets us; by default it is often 1,024."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(hard, MANY_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def bind(host: str, port: int | None) -> socket.socket:

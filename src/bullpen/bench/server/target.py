@@ -86,7 +86,7 @@ def run(kind: str, place: str) -> None:
     app = make_app(replace(UNLIMITED, data=place)) if kind == "bullpen" else echo()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    server = Announced(uvicorn_config(app))
+    server = Announced(uvicorn_config(app, UNLIMITED))
     tune_garbage_collector()
 
     def stop_at_end_of_input() -> None:

@@ -60,3 +60,16 @@ error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lau
 
 error-bad-settings = Die Einstellungen in { $file } sind nicht lesbar: { $reason }.
 error-unknown-setting = { $file } setzt { $setting }, das gibt es nicht. „bullpen serve --help“ nennt alle Einstellungen.
+
+## From the network
+
+error-no-such-file = Diese Seite gibt es nicht.
+error-bad-address = Diese Adresse ist nicht lesbar.
+error-unknown-host = Dieser Server ist nicht als { $host } bekannt. Wer ihn betreibt, kann das ändern: --name { $host }
+error-too-many-codes = Zu viele falsche Codes. Warte ein paar Minuten oder folge dem Link zum Tisch.
+error-too-many-seats =
+    { $most ->
+        [one] Von einer Adresse aus kann man an einem fremden Tisch nur einen Platz einnehmen.
+       *[other] Von einer Adresse aus kann man an einem fremden Tisch höchstens { $most } Plätze einnehmen.
+    }
+error-too-busy = Danach fragen gerade zu viele. Bitte versuche es bald wieder.

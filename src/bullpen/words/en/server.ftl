@@ -60,3 +60,16 @@ error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $
 
 error-bad-settings = The settings in { $file } cannot be read: { $reason }.
 error-unknown-setting = { $file } sets { $setting }, which does not exist. “bullpen serve --help” lists all settings.
+
+## From the network
+
+error-no-such-file = There is no such page.
+error-bad-address = This address cannot be read.
+error-unknown-host = This server is not known as { $host }. Whoever runs it can change that: --name { $host }
+error-too-many-codes = Too many wrong codes. Wait a few minutes, or follow the link to the table.
+error-too-many-seats =
+    { $most ->
+        [one] From one address only one seat can be taken at somebody else’s table.
+       *[other] From one address at most { $most } seats can be taken at somebody else’s table.
+    }
+error-too-busy = Too many ask for this at the moment. Please try again soon.

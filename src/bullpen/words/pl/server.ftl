@@ -61,3 +61,17 @@ error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port
 
 error-bad-settings = Nie można odczytać ustawień z { $file }: { $reason }.
 error-unknown-setting = { $file } zawiera { $setting }, a takiego ustawienia nie ma. „bullpen serve --help” wymienia wszystkie.
+
+## From the network
+
+error-no-such-file = Nie ma takiej strony.
+error-bad-address = Tego adresu nie da się odczytać.
+error-unknown-host = Ten serwer nie jest znany jako { $host }. Kto go prowadzi, może to zmienić: --name { $host }
+error-too-many-codes = Za dużo błędnych kodów. Poczekaj kilka minut albo wejdź przez odnośnik do stołu.
+error-too-many-seats =
+    { $most ->
+        [one] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsce.
+        [few] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsca.
+       *[other] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsc.
+    }
+error-too-busy = Zbyt wiele osób prosi o to naraz. Spróbuj ponownie za chwilę.

@@ -1,0 +1,142 @@
+"""For those who run the server: is it alive, is it ready, and what has it done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from bullpen.server.lobby import Lobby
+from bullpen.server.messages.errors import NoSuchFile
+from bullpen.server.messages.wire import encode
+from bullpen.server.metrics import gauge, histogram, prometheus_text
+from bullpen.server.settings import Settings
+from bullpen.server.transport.addresses import Networks
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from bullpen.server.storage.store import Store
+
+__all__ = ["LAG", "OPERATIONS", "Check", "checks", "watch"]
+
+Check = Callable[[], Awaitable[None]]
+"""Something that the server needs to be ready; it raises an error that says what is missing."""
+
+CHECK_SECONDS: Final = 2.0
+"""A check that takes longer has failed."""
+
+MEGABYTE: Final = 1_000_000
+
+LAG: Final = histogram("bullpen_event_loop_lag_seconds", "How late the event loop is with what is due.")
+TABLES: Final = gauge("bullpen_tables", "Tables in memory.")
+SOCKETS: Final = gauge("bullpen_sockets", "Connections to tables.")
+
+logger = logging.getLogger(__name__)
+
+
+class NotEnoughSpace(Exception):
+    """The disk with the tables is nearly full."""
+
+
+async def health(request: Request) -> Response:
+    """The process is alive and answers. It says nothing about the database: see ``ready``."""
+    lobby = lobby_of(request.app)
+    tables = len(lobby.tables) if lobby else 0
+    return answer({"status": "ok", "tables": tables, "connections": sockets(lobby)})
+
+
+async def ready(request: Request) -> Response:
+    """Whether people can play: each check by its name, and "ok" or what is missing."""
+    lobby = lobby_of(request.app)
+    if lobby is None:
+        return answer({"status": "starting", "checks": {}}, 503)
+    made: dict[str, Check] = request.app.state.checks
+    found = dict(zip(made, await asyncio.gather(*(result(check) for check in made.values())), strict=True))
+    well = all(said == "ok" for said in found.values())
+    return answer({"status": "ok" if well else "trouble", "checks": found}, 200 if well else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """All that is counted, for Prometheus; strangers do not see it."""
+    allowed: Networks = request.app.state.metrics_readers
+    if request.client is None or request.client.host not in allowed:
+        raise NoSuchFile
+    lobby = lobby_of(request.app)
+    TABLES.set(len(lobby.tables) if lobby else 0)
+    SOCKETS.set(sockets(lobby))
+    return PlainTextResponse(prometheus_text(), media_type="text/plain; version=0.0.4")
+
+
+OPERATIONS: Final = (Route("/health", health), Route("/ready", ready), Route("/metrics", metrics))
+
+
+def lobby_of(app: Starlette) -> Lobby | None:
+    """The lobby, if the store is open by now."""
+    opening: asyncio.Task[Lobby] = app.state.lobby
+    done = opening.done() and not opening.cancelled() and opening.exception() is None
+    return opening.result() if done else None
+
+
+def sockets(lobby: Lobby | None) -> int:
+    return sum(len(live.clients) for live in lobby.tables.values()) if lobby else 0
+
+
+def answer(content: object, status: int = 200) -> Response:
+    return Response(
+        encode(content), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
+
+
+async def result(check: Check) -> str:
+    """What a check says: its own words if it failed, never a secret of the database's."""
+    try:
+        await asyncio.wait_for(check(), CHECK_SECONDS)
+    except NotEnoughSpace as error:
+        return str(error)
+    except TimeoutError:
+        return "no answer"
+    except Exception as error:
+        return type(error).__name__
+    return "ok"
+
+
+def checks(settings: Settings, store: Store) -> dict[str, Check]:
+    """What the server needs: a database that can be written to, and room on the disk."""
+
+    async def database() -> None:
+        await store.write(can_write)
+
+    async def disk() -> None:
+        free = shutil.disk_usage(Path(str(settings.data)).resolve().parent).free // MEGABYTE
+        if free < settings.disk:
+            raise NotEnoughSpace(f"{free} MB free, {settings.disk} needed")
+
+    needed: dict[str, Check] = {"database": database}
+    if "://" not in str(settings.data):
+        needed["disk"] = disk
+    return needed
+
+
+def can_write(connection: Connection) -> None:
+    """Change nothing, in a way that only works if something could be changed."""
+    from bullpen.server.storage.store import tables
+
+    connection.execute(tables.update().where(tables.c.id == "").values(active=0))
+
+
+async def watch(every: float = 0.25) -> None:
+    """Measure how late the event loop is, for ever."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + every
+        await asyncio.sleep(every)
+        LAG.observe(max(0.0, loop.time() - due))
