@@ -44,9 +44,10 @@ HANGS = 300
 class Address:
     """Where a server is."""
 
-    def __init__(self, port: int, app: Any = None) -> None:
+    def __init__(self, port: int, app: Any = None, gate: Any = None) -> None:
         self.port = port
         self.app = app
+        self.gate = gate
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
 
@@ -98,7 +99,7 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     if ready:
         await app.state.lobby
     try:
-        yield Address(listening.getsockname()[1], app)
+        yield Address(listening.getsockname()[1], app, config.gate)
     finally:
         server.should_exit = True
         await task

@@ -80,7 +80,7 @@ class Gate:
         waiting = self.in_flight
         if waiting <= self.limits.in_flight:
             return
-        for transport in sorted(self.open, key=asyncio.Transport.get_write_buffer_size, reverse=True):
+        for transport in sorted(self.open, key=lambda one: one.get_write_buffer_size(), reverse=True):
             waiting -= transport.get_write_buffer_size()
             refuse("bytes in flight")
             transport.abort()

@@ -26,6 +26,9 @@ __all__ = ["Config", "LimitedHttp", "LimitedWebSocket"]
 SLICE: Final = 1_024
 """Bytes that are parsed before the frames in them are counted: at most 170 frames."""
 
+CLOSE_SECONDS: Final = 2.0
+"""How long a client has to answer that it is closing, too."""
+
 POLICY_VIOLATION: Final = 1008
 
 
@@ -139,6 +142,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         limits = self.config.gate.limits
         self.bucket = TokenBucket(limits.frames, limits.frames_rate, self.milliseconds())
         self.stalled: asyncio.TimerHandle | None = None
+        self.close_timeout = CLOSE_SECONDS
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_stalling()
