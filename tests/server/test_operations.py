@@ -1,4 +1,4 @@
-"""For those who run the server: health, readiness, metrics, proxies, a base path, https, and stopping in time."""
+"""For those who run the server: health, readiness, metrics, proxies, a base path, https, stopping in time."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tests.server.harness import Address, Person, running_server
 
 
 async def ready(address: Address) -> tuple[int, dict[str, str]]:
+    address.app.state.readiness.made = -(10**9)
     status, _, answer = await address.get("/ready")
     return status, json.loads(answer)["checks"]
 
@@ -47,6 +48,20 @@ async def test_ready_when_the_database_can_be_written_to(
         assert await ready(address) == (200, {"database": "ok", "disk": "ok"})
 
 
+async def test_many_who_ask_share_the_checks(tmp_path: Path) -> None:
+    """They write to the database: a flood of questions must not."""
+    async with running_server(tmp_path / "tables.sqlite") as address:
+        asked = 0
+
+        async def count() -> None:
+            nonlocal asked
+            asked += 1
+
+        address.app.state.readiness.checks["count"] = count
+        await asyncio.gather(*(address.get("/ready") for _ in range(20)))
+        assert asked <= 5
+
+
 async def test_not_ready_when_the_disk_is_nearly_full(tmp_path: Path) -> None:
     async with running_server(tmp_path / "tables.sqlite", disk=10**12) as address:
         status, checks = await ready(address)
@@ -60,17 +75,12 @@ async def test_not_ready_before_the_store_is_open_or_when_a_check_fails(tmp_path
         async def bots() -> None:
             raise RuntimeError("a secret")
 
-        address.app.state.checks["bots"] = bots
+        address.app.state.readiness.checks["bots"] = bots
         assert await ready(address) == (503, {"database": "ok", "disk": "ok", "bots": "RuntimeError"})
         address.app.state.lobby = asyncio.get_running_loop().create_future()
         status, _, answer = await address.get("/ready")
         assert (status, json.loads(answer)["status"]) == (503, "starting")
         assert (await address.get("/health"))[0] == 200
-        address.app.state.lobby = asyncio.create_task(finished(address))
-
-
-async def finished(address: Address) -> object:
-    raise RuntimeError("there is nothing to close")
 
 
 async def test_metrics_of_a_played_game(tmp_path: Path) -> None:
@@ -144,7 +154,7 @@ async def test_under_a_base_path(prefix: str, tmp_path: Path, monkeypatch: pytes
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(
-        '<link href="./icon.svg"><meta content="base:"><script src="./assets/x.js">'
+        '<link href="./icon.svg"><meta name="bullpen-base" content=""><script src="./assets/x.js">'
     )
     (folder / "assets" / "x.js").write_text("moo()")
     monkeypatch.setattr(files, "STATIC", folder)
@@ -153,7 +163,7 @@ async def test_under_a_base_path(prefix: str, tmp_path: Path, monkeypatch: pytes
             _, _, page = await address.get(prefix + path)
             assert b'href="/games/bullpen/icon.svg"' in page
             assert b'src="/games/bullpen/assets/x.js"' in page
-            assert b'content="base:/games/bullpen"' in page
+            assert b'content="/games/bullpen"' in page
         _, headers, script = await address.get(f"{prefix}/assets/x.js")
         assert script == b"moo()"
         assert "immutable" in headers["cache-control"]
@@ -165,7 +175,12 @@ async def test_under_a_base_path(prefix: str, tmp_path: Path, monkeypatch: pytes
             assert json.loads(await socket.recv())["t"] == "welcome"
         assert (await address.get(f"{prefix}/health"))[0] == 200
         seen: list[str] = []
-        monkeypatch.setattr("segno.make", lambda link, **_: seen.append(link) or Picture())
+
+        def make(link: str, **_: object) -> Picture:
+            seen.append(link)
+            return Picture()
+
+        monkeypatch.setattr("segno.make", make)
         await address.get(f"{prefix}/api/qr/{table}.svg")
         assert seen == [f"{address.http}/games/bullpen/t/{table}"]
 

@@ -1,4 +1,5 @@
 // What is asked over HTTP.
+import { under } from "./base";
 import type { BotInfo, Create, Created, Found, Held, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
 
 export interface Named {
@@ -38,7 +39,7 @@ export class Refused extends Error {
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(under(path), init);
   } catch {
     throw new Refused("web-offline", {});
   }

@@ -24,7 +24,7 @@ from bullpen.server.transport.guard import Guard
 from bullpen.server.transport.headers import SecurityHeaders
 from bullpen.server.transport.http import error_handlers, games_json, routes
 from bullpen.server.transport.limits import Limiter
-from bullpen.server.transport.operations import checks, watch
+from bullpen.server.transport.operations import Readiness, checks, watch
 
 if TYPE_CHECKING:
     from bullpen.server.storage.store import Store
@@ -59,7 +59,7 @@ def make_app(
             raise
         lobby = Lobby(Services(store, clock, BotPool(clock, settings.pace), fanout or Local()))
         await lobby.open()
-        app.state.checks |= checks(settings, store)
+        app.state.readiness.checks |= checks(settings, store)
         return lobby
 
     @asynccontextmanager
@@ -88,7 +88,7 @@ def make_app(
     app.state.limiter = limiter
     app.state.settings = settings
     app.state.metrics_readers = Networks(settings.metrics)
-    app.state.checks = {}
+    app.state.readiness = Readiness()
     return app
 
 

@@ -7,6 +7,7 @@ file (TOML). ``cli.settings`` reads them: a flag goes before a variable, a varia
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from typing import Literal
@@ -124,7 +125,7 @@ class Settings:
 
     def check(self) -> None:
         """Refuse values that cannot be meant."""
-        if self.base_path and (not self.base_path.startswith("/") or self.base_path.endswith("/")):
+        if not re.fullmatch(r"(/[\w.~-]+)*", self.base_path, re.ASCII):
             raise BadOption(option="--base-path", value=self.base_path, expected="/bullpen")
         for option in ("proxy", "metrics"):
             for network in getattr(self, option):

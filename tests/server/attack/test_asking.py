@@ -66,8 +66,7 @@ async def test_a_stranger_does_not_take_all_the_seats(tmp_path: Path) -> None:
             async with Person(address, table["id"]) as stranger:
                 await stranger.send("sit", name=f"Jan {n}")
                 heard = await stranger.until("seated", "problem")
-                assert heard["t"] == ("seated" if n < 2 else "problem")
-        assert heard["code"] == "error-too-many-seats"
+                assert heard.get("code") == (None if n < 2 else "error-too-many-seats")
         async with (
             Person(address, table["id"], table["tokens"].values()),
             Person(address, table["id"]) as guest,

@@ -9,8 +9,8 @@ from bullpen.core.game import Refusal
 from bullpen.server.messages.wire import Problem
 
 __all__ = [
-    "BadAddress",
     "BadMessage",
+    "BadPath",
     "BadSeat",
     "Banned",
     "ChatClosed",
@@ -152,7 +152,7 @@ class NoSuchFile(Refusal):
     template = "there is no such page"
 
 
-class BadAddress(Refusal):
+class BadPath(Refusal):
     template = "this address cannot be read"
 
 

@@ -58,4 +58,5 @@ def files(stamp: int) -> Mapping[str, Path]:
 def index_html(stamp: int, base_path: str) -> str:
     """The page, with its links under the base path."""
     html = (STATIC / "index.html").read_text(encoding="utf-8")
-    return html.replace('="./', f'="{base_path}/').replace('content="base:"', f'content="base:{base_path}"')
+    html = html.replace('name="bullpen-base" content=""', f'name="bullpen-base" content="{base_path}"')
+    return html.replace('="./', f'="{base_path}/')

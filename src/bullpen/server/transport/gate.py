@@ -27,7 +27,11 @@ class Gate:
         self.unfinished: dict[asyncio.Transport, None] = {}
         """Those that have not sent a whole request, or hello, yet: the oldest comes first."""
         gauge("bullpen_connections", "Open TCP connections.", lambda: len(self.open))
-        gauge("bullpen_unfinished", "Connections whose request or hello is awaited.", lambda: len(self.unfinished))
+        gauge(
+            "bullpen_unfinished",
+            "Connections whose request or hello is awaited.",
+            lambda: len(self.unfinished),
+        )
         gauge("bullpen_bytes_in_flight", "Bytes that clients have not read yet.", lambda: self.in_flight)
 
     def admit(self, transport: asyncio.Transport) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from html import escape
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -11,10 +13,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bullpen.core.game import Refusal
-from bullpen.server.messages.errors import BadAddress, UnknownHost, problem, status_of
+from bullpen.server.messages.errors import BadPath, TooFast, UnknownHost, problem, status_of
 from bullpen.server.messages.wire import encode
 from bullpen.server.metrics import refuse
 from bullpen.server.transport.limits import Limiter
+from bullpen.words import LANGUAGES, Words
 
 __all__ = ["PROBES", "Guard"]
 
@@ -46,15 +49,15 @@ class Guard:
         await self.app(self.based(scope), receive, send)
 
     def check(self, request: HTTPConnection) -> None:
+        self.limiter.check_hit(request)
         host = request.headers.get("host", "")
         if host not in self.limiter.names:
             refuse("unknown hosts")
             raise UnknownHost(host=host[:100])
-        self.limiter.check_hit(request)
         raw: bytes = request.scope.get("raw_path") or request.scope["path"].encode()
         if len(raw) + len(request.scope["query_string"]) > MAX_PATH or not is_text(raw):
             refuse("bad paths")
-            raise BadAddress
+            raise BadPath
 
     def based(self, scope: Scope) -> Scope:
         """The scope under the base path, whether the proxy in front passed it on or took it away."""
@@ -72,8 +75,24 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        answer = Response(encode(problem(refusal)), status_of(refusal), media_type="application/json")
+        status, request = status_of(refusal), HTTPConnection(scope)
+        if "text/html" in request.headers.get("accept", "") and not isinstance(refusal, TooFast):
+            answer = Response(readable(refusal, request), status, media_type="text/html")
+        else:
+            answer = Response(encode(problem(refusal)), status, media_type="application/json")
         await answer(scope, receive, send)
+
+
+def readable(refusal: Refusal, request: HTTPConnection) -> str:
+    """A refusal for whoever typed the address into a browser, in their language."""
+    asked = request.headers.get("accept-language", "")[:2].lower()
+    said = escape(words(asked if asked in LANGUAGES else "en").error(refusal))
+    return f"<!doctype html><meta charset=utf-8><title>Bullpen</title><h1>Bullpen</h1><p>{said}</p>"
+
+
+@cache
+def words(lang: str) -> Words:
+    return Words(lang)
 
 
 def is_text(path: bytes) -> bool:

@@ -26,13 +26,16 @@ if TYPE_CHECKING:
 
     from bullpen.server.storage.store import Store
 
-__all__ = ["LAG", "OPERATIONS", "Check", "checks", "watch"]
+__all__ = ["LAG", "OPERATIONS", "Check", "Readiness", "checks", "watch"]
 
 Check = Callable[[], Awaitable[None]]
 """Something that the server needs to be ready; it raises an error that says what is missing."""
 
 CHECK_SECONDS: Final = 2.0
 """A check that takes longer has failed."""
+
+LOOK_EVERY: Final = 1.0
+"""Seconds for which what the checks have found is told again."""
 
 MEGABYTE: Final = 1_000_000
 
@@ -59,8 +62,8 @@ async def ready(request: Request) -> Response:
     lobby = lobby_of(request.app)
     if lobby is None:
         return answer({"status": "starting", "checks": {}}, 503)
-    made: dict[str, Check] = request.app.state.checks
-    found = dict(zip(made, await asyncio.gather(*(result(check) for check in made.values())), strict=True))
+    readiness: Readiness = request.app.state.readiness
+    found = await readiness.look()
     well = all(said == "ok" for said in found.values())
     return answer({"status": "ok" if well else "trouble", "checks": found}, 200 if well else 503)
 
@@ -77,6 +80,25 @@ async def metrics(request: Request) -> Response:
 
 
 OPERATIONS: Final = (Route("/health", health), Route("/ready", ready), Route("/metrics", metrics))
+
+
+class Readiness:
+    """The checks by their names, made at most once a second however many ask: they write to the database."""
+
+    def __init__(self) -> None:
+        self.checks: dict[str, Check] = {}
+        self.made = -LOOK_EVERY
+        self.looking: asyncio.Future[list[str]] | None = None
+
+    async def look(self) -> dict[str, str]:
+        now = asyncio.get_running_loop().time()
+        if self.looking is None or (self.looking.done() and now - self.made >= LOOK_EVERY):
+            self.looking = asyncio.ensure_future(self.results())
+            self.made = now
+        return dict(zip(self.checks, await asyncio.shield(self.looking), strict=False))
+
+    async def results(self) -> list[str]:
+        return list(await asyncio.gather(*(result(check) for check in self.checks.values())))
 
 
 def lobby_of(app: Starlette) -> Lobby | None:

@@ -64,7 +64,7 @@ error-unknown-setting = { $file } setzt { $setting }, das gibt es nicht. „bull
 ## From the network
 
 error-no-such-file = Diese Seite gibt es nicht.
-error-bad-address = Diese Adresse ist nicht lesbar.
+error-bad-path = Diese Adresse ist nicht lesbar.
 error-unknown-host = Dieser Server ist nicht als { $host } bekannt. Wer ihn betreibt, kann das ändern: --name { $host }
 error-too-many-codes = Zu viele falsche Codes. Warte ein paar Minuten oder folge dem Link zum Tisch.
 error-too-many-seats =

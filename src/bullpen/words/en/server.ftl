@@ -64,7 +64,7 @@ error-unknown-setting = { $file } sets { $setting }, which does not exist. “bu
 ## From the network
 
 error-no-such-file = There is no such page.
-error-bad-address = This address cannot be read.
+error-bad-path = This address cannot be read.
 error-unknown-host = This server is not known as { $host }. Whoever runs it can change that: --name { $host }
 error-too-many-codes = Too many wrong codes. Wait a few minutes, or follow the link to the table.
 error-too-many-seats =

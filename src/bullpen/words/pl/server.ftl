@@ -65,7 +65,7 @@ error-unknown-setting = { $file } zawiera { $setting }, a takiego ustawienia nie
 ## From the network
 
 error-no-such-file = Nie ma takiej strony.
-error-bad-address = Tego adresu nie da się odczytać.
+error-bad-path = Tego adresu nie da się odczytać.
 error-unknown-host = Ten serwer nie jest znany jako { $host }. Kto go prowadzi, może to zmienić: --name { $host }
 error-too-many-codes = Za dużo błędnych kodów. Poczekaj kilka minut albo wejdź przez odnośnik do stołu.
 error-too-many-seats =
