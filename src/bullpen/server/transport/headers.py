@@ -7,7 +7,7 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["POLICY", "SecurityHeaders"]
+__all__ = ["HEADERS", "POLICY", "SecurityHeaders"]
 
 POLICY: Final = "; ".join(
     [
