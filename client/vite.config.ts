@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const server = "127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
+  base: "./", // the server puts the path that everything is under before it
   plugins: [svelte()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {

@@ -32,6 +32,7 @@ from bullpen.local.journal import Plan
 from bullpen.local.plain import play
 from bullpen.local.session import Session, named
 from bullpen.play.laws import random_game
+from bullpen.server.settings import Settings
 from bullpen.text.notation import parse_position
 from bullpen.text.transcript import Transcript, format_transcript, parse_transcript, replay
 from bullpen.words import LANGUAGES, Words
@@ -689,15 +690,15 @@ def test_play_with_a_corrected_deck(capsys: Capture, monkeypatch: Patch, tmp_pat
 
 
 def test_without_a_command_it_serves(capsys: Capture, monkeypatch: Patch) -> None:
-    asked: list[tuple[Any, ...]] = []
-    monkeypatch.setattr("bullpen.server.serve.serve", lambda *args: asked.append(args))
+    asked: list[Settings] = []
+    monkeypatch.setattr("bullpen.server.serve.serve", asked.append)
     printed(capsys)
     printed(capsys, "--host", "0.0.0.0", "--no-open")
     printed(capsys, "serve", "--port", "8123", "--data", "x.sqlite")
     assert asked == [
-        ("127.0.0.1", None, None, True, 900, False),
-        ("0.0.0.0", None, None, False, 900, False),
-        ("127.0.0.1", 8123, "x.sqlite", True, 900, False),
+        Settings(),
+        Settings(host="0.0.0.0", open=False),
+        Settings(port=8123, data="x.sqlite"),
     ]
 
 

@@ -182,6 +182,7 @@ OTHER_LINES = {
     r"npm [\w &]+(  +# .*)?": "a script of package.json",
     r"(BULLPEN_\w+=\w+ )?(\./bullpen test|\.venv/bin/python -m tests\.).*": "run by test_sixth_game.py",
     r"\w+ += .*": "grammar",
+    r"(git clone|sudo) .*": "how a machine is set up; tests/deploy tries the files",
 }
 LEFT_TO_OTHERS = {"diff", "fluent", "markdown"}
 """Files and changes of the recipes, which test_recipes.py and test_sixth_game.py follow."""

@@ -21,7 +21,7 @@ import pytest
 
 from bullpen import __version__
 from bullpen.core.extras import DISTRIBUTION, EXTRAS
-from tests.package.installing import Distributions, Installed, build, install
+from tests.package.installing import Distributions, Installed, build, find_uv, install, own_environment
 from tests.test_extras import PROJECT
 from tests.test_meta import tracked
 
@@ -131,6 +131,22 @@ def test_installed_with(extra: str, python: str, dist: Distributions, tmp_path: 
     LOOKS[extra](there)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_installed_by_the_script_that_a_container_is_built_with(dist: Distributions, tmp_path: Path) -> None:
+    there = Installed(tmp_path / "env", tmp_path)
+    tools = [str(Path(uv).parent)] if (uv := find_uv()) else []
+    path = os.pathsep.join([*tools, os.environ["PATH"]])
+    environment = own_environment(EXTRAS="play", PYTHON=sys.executable, PATH=path)
+    script = ["sh", str(ROOT / "deploy" / "install.sh")]
+    done = subprocess.run(
+        [*script, str(there.folder), str(dist.wheel)], env=environment, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (0, f"bullpen {__version__}\n"), done.stderr
+    check_server(there)
+    wrong = subprocess.run(script, capture_output=True, text=True)
+    assert (wrong.returncode, wrong.stderr.startswith("usage:")) == (2, True)
+
+
 def check_rules(there: Installed) -> None:
     """The rules work everywhere, and levels 1 to 3."""
     program = (
@@ -196,8 +212,8 @@ def check_server(there: Installed) -> None:
             address = server.stdout.readline().strip()
             page = read(address)
             assert "<title>Bullpen</title>" in page
-            for asset in re.findall(r'(?:src|href)="\./?([^"]+)"', page):
-                read(address + asset.lstrip("/"))
+            for asset in re.findall(r'(?:src|href)="/([^"]+)"', page):
+                read(address + asset)
             assert "<img" in json.loads(read(f"{address}api/rules/six_nimmt?lang=pl"))["html"]
             assert read(f"{address}api/pictures/six_nimmt-1.svg").startswith("<svg")
             bots = json.loads(read(f"{address}api/bots"))

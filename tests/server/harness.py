@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from bullpen.server.app import make_app
 from bullpen.server.clock import SystemClock
 from bullpen.server.serve import uvicorn_config
+from bullpen.server.settings import Limits, Settings
 from bullpen.server.thinking.job import Request, Thought
 from bullpen.server.thinking.pool import Pool
 from bullpen.server.thinking.process import answer
-from bullpen.server.transport.limits import Limits
 
-LOOSE = Limits(rate=10_000, burst=10_000, tables=10_000, connections=10_000, requests=10_000)
+LOOSE = Limits(
+    rate=10_000,
+    burst=10_000,
+    frames=10_000,
+    frames_rate=10_000,
+    hits=10_000,
+    chat=10_000,
+    codes=10_000,
+    codes_in_all=10_000,
+    tables=10_000,
+    connections=10_000,
+    requests=10_000,
+)
 
 HANGS = 300
 """Seconds after which something hangs, however busy the machine is."""
@@ -45,9 +58,10 @@ class AtHome:
 class Address:
     """Where a server is."""
 
-    def __init__(self, port: int, app: Any = None) -> None:
+    def __init__(self, port: int, app: Any = None, gate: Any = None) -> None:
         self.port = port
         self.app = app
+        self.gate = gate
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
 
@@ -83,9 +97,12 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     """A server in this event loop, ready when its store is open."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
+    settings = Settings(data=str(place), pace=0, limits=LOOSE)
+    chosen = {name: more.pop(name) for name in list(more) if name in vars(settings)}
+    settings = replace(settings, **chosen)
     at_home = Pool(more.get("clock") or SystemClock(), 4, AtHome)
-    app = make_app(place, **{"pace": 0, "limits": LOOSE, "pool": at_home, **more})
-    config = uvicorn_config(app)
+    app = make_app(settings, **{"pool": at_home, **more})
+    config = uvicorn_config(app, settings)
     config.ws_ping_interval = None  # a busy machine may be slow to answer
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -97,7 +114,7 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
     if ready:
         await app.state.lobby
     try:
-        yield Address(listening.getsockname()[1], app)
+        yield Address(listening.getsockname()[1], app, config.gate)
     finally:
         server.should_exit = True
         await task

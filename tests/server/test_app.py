@@ -18,8 +18,9 @@ from bullpen.bots import bots
 from bullpen.games import boxes
 from bullpen.server.seats.fairness import commitment
 from bullpen.server.seats.tokens import LETTERS, digest, new_code, new_token
+from bullpen.server.settings import Limits
 from bullpen.server.storage.store import Store
-from bullpen.server.transport.limits import Limiter, Limits, TokenBucket
+from bullpen.server.transport.limits import Limiter, TokenBucket
 from bullpen.text.transcript import parse_transcript
 from bullpen.words import LANGUAGES
 from tests.server.fake_clock import FakeClock

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from bullpen.games import boxes, load
 from bullpen.server.app import make_app
 from bullpen.server.library.gallery import play_turn, show, specimens
+from bullpen.server.settings import Settings
 from bullpen.text.notation import parse_position
 
 
@@ -42,7 +43,9 @@ def test_a_turn_can_be_played_from_there() -> None:
 @pytest.mark.parametrize("gallery", [False, True])
 def test_it_is_served_only_where_it_was_asked_for(tmp_path: Path, gallery: bool) -> None:
     position = "6nimmt 2 | rows 12/37/43/58 | hands 14/15"
-    with TestClient(make_app(tmp_path / "tables.sqlite", gallery=gallery)) as client:
+    with TestClient(
+        make_app(Settings(data=str(tmp_path / "tables.sqlite"), gallery=gallery, name=("testserver",)))
+    ) as client:
         listed = client.get("/api/gallery")
         shown = client.get("/api/gallery/table", params={"position": position, "seat": 1})
         wrong = client.get("/api/gallery/table", params={"position": "6nimmt 2 | rows what"})

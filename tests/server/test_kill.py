@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from bullpen.server.settings import Limits
 from bullpen.server.storage.store import Store
 from bullpen.server.table.log import Acted, Started, unpack
 from bullpen.server.table.room import Room
-from bullpen.server.transport.limits import Limits
 from tests.server.harness import Address, Person, play_on
 
 KILLS = int(os.environ.get("BULLPEN_KILLS", "4"))

@@ -259,7 +259,8 @@ def test_nonsense_gets_a_typed_answer_and_hurts_nobody(tmp_path: Path) -> None:
 @given(st.one_of(junk, values.map(json.dumps)))
 def test_reading_a_message_never_fails_otherwise(frame: str | bytes) -> None:
     from bullpen.server.messages.errors import BadMessage, TooLarge
-    from bullpen.server.transport.limits import Limiter, Limits
+    from bullpen.server.settings import Limits
+    from bullpen.server.transport.limits import Limiter
     from bullpen.server.transport.websocket import decode
 
     with suppress(BadMessage, TooLarge):

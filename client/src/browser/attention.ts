@@ -1,10 +1,11 @@
 // How a page asks to be looked at: its title, its picture in the tab, vibration.
+import { under } from "../net/base";
 import { t } from "../words/speech.svelte";
 import { settings } from "./settings.svelte";
 
 export function icon(due: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const file = due ? "/icon-turn.svg" : "/icon.svg";
+  const file = under(due ? "/icon-turn.svg" : "/icon.svg");
   if (link && link.getAttribute("href") !== file) link.href = file;
 }
 

@@ -1,4 +1,5 @@
 // Notifications of the system, for whoever asked for them: it is your turn, and the page is out of sight.
+import { under } from "../net/base";
 
 /** Whether notifications can be shown: "none" is a browser without them, "denied" one that was told not to. */
 export function support(): "none" | NotificationPermission {
@@ -18,7 +19,7 @@ export async function askPermission(): Promise<ReturnType<typeof support>> {
 export function notify(title: string, body: string, tag: string): () => void {
   try {
     if (support() !== "granted") return () => {};
-    const shown = new Notification(title, { body, tag, icon: "/icon-192.png" });
+    const shown = new Notification(title, { body, tag, icon: under("/icon-192.png") });
     shown.onclick = () => (window.focus(), shown.close());
     return () => shown.close();
   } catch {

@@ -1,4 +1,5 @@
 // A picture of ours as a file that people can send: the server draws it, the browser makes it a PNG.
+import { under } from "../net/base";
 
 /** Share or save a picture. The answer is whether anything came of it. */
 export async function sharePicture(address: string, name: string): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function sharePicture(address: string, name: string): Promise<boole
 
 async function asPng(address: string): Promise<Blob> {
   const image = new Image();
-  image.src = address;
+  image.src = under(address);
   await image.decode();
   const scale = 2;
   const canvas = document.createElement("canvas");

@@ -1,5 +1,6 @@
 // Where we are: `/`, `/new/{slug}` (`?with=friends`), `/t/{table}` (`?tv`, `?view=text`), `/r/{table}/{n}#{step}`,
 // `/rules/{slug}`, `/learn/{slug}`, `/privacy`, and for developers `/gallery`.
+import { under, within } from "../net/base";
 import { afterwards, arrive } from "./layers";
 
 export type Place =
@@ -12,8 +13,17 @@ export type Place =
   | { at: "privacy" }
   | { at: "gallery"; asked: URLSearchParams };
 
+/** A part of an address; one with a broken escape is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function read(path: string, search = "", hash = ""): Place {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = path.split("/").filter(Boolean).map(decoded);
   const [kind, id = "", n] = parts;
   if (kind === "new") return { at: "new", slug: id, who: new URLSearchParams(search).get("with") ?? "" };
   if (kind === "t" && id) {
@@ -28,7 +38,7 @@ export function read(path: string, search = "", hash = ""): Place {
   return { at: "home" };
 }
 
-const here = () => read(location.pathname, location.search, location.hash);
+const here = () => read(within(location.pathname), location.search, location.hash);
 
 /** The part of the address that says which page it is. */
 const page = () => location.pathname + location.search;
@@ -48,7 +58,7 @@ function look(): void {
 
 export function go(path: string): void {
   afterwards(() => {
-    history.pushState(null, "", path);
+    history.pushState(null, "", under(path));
     look();
     scrollTo(0, 0);
   });
@@ -63,7 +73,7 @@ addEventListener("popstate", () => {
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const path = link.getAttribute("href") ?? "";
+  const path = within(link.getAttribute("href") ?? "");
   if (link.target || link.hasAttribute("download") || !path.startsWith("/") || path.startsWith("/api/")) return;
   event.preventDefault();
   go(path);

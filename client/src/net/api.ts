@@ -1,4 +1,5 @@
 // What is asked over HTTP.
+import { under } from "./base";
 import type { BotInfo, Create, Created, Forgotten, Found, Held, Kept, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
 
 export interface Named {
@@ -42,7 +43,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 async function answered(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(under(path), init);
   } catch {
     throw new Refused("web-offline", {});
   }

@@ -1,9 +1,10 @@
 // The line to a position of the gallery: what a server would send, once; nothing that is said changes anything.
+import { under } from "./base";
 import type { Line, Listener } from "./socket";
 import type { News, Problem, Specimen, Welcome } from "./wire";
 
 export async function specimens(): Promise<Specimen[]> {
-  const answer = await fetch("/api/gallery");
+  const answer = await fetch(under("/api/gallery"));
   return answer.ok ? ((await answer.json()) as Specimen[]) : [];
 }
 
@@ -11,7 +12,7 @@ export async function specimens(): Promise<Specimen[]> {
 export function position(asked: URLSearchParams): (table: string, listener: Listener) => Line {
   const query = new URLSearchParams({ position: asked.get("p") ?? "", seat: asked.get("seat") ?? "" });
   return (_, listener) => {
-    const get = async <T>(what: string) => (await (await fetch(`/api/gallery/${what}?${query}`)).json()) as T;
+    const get = async <T>(what: string) => (await (await fetch(under(`/api/gallery/${what}?${query}`))).json()) as T;
     void get<Welcome | Problem>("table").then(async (welcome) => {
       listener.status(true);
       listener.hear(welcome);

@@ -1,4 +1,5 @@
 // The line to a table: it says hello with our tokens, comes back by itself when it breaks, and tells what it heard.
+import { base } from "./base";
 import type { ClientMessage, ServerMessage } from "./wire";
 
 export interface Line {
@@ -49,7 +50,7 @@ export function connect(table: string, listener: Listener, make = (url: string) 
   const open = () => {
     clearTimeout(timer);
     asked = { at: Date.now(), patience: MISSED };
-    const own = make(`${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(table)}`);
+    const own = make(`${location.origin.replace(/^http/, "ws")}${base}/ws/${encodeURIComponent(table)}`);
     socket = own;
     own.onopen = () => own.send(JSON.stringify({ t: "hello", ...listener.hello() }));
     own.onmessage = (event) => {

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from bullpen.cli.settings import fill_in
 from bullpen.cli.shared import Lang, app, language
 from bullpen.core.game import Refusal
+from bullpen.server.settings import Settings
 from bullpen.words import Words
 
 __all__ = ["serve", "verify"]
+
+app.config = (fill_in,)
 
 
 class WrongSeed(Refusal):
@@ -21,24 +26,23 @@ class WrongSeed(Refusal):
 @app.command
 def serve(
     *,
-    host: Annotated[
-        str, Parameter(help="Who can reach it. 0.0.0.0: phones on the same network, too.")
-    ] = "127.0.0.1",
-    port: Annotated[int | None, Parameter(help="The port. Default: 8000, or the next that is free.")] = None,
-    data: Annotated[
-        str | None,
-        Parameter(help="The file with the tables, or a database's URL. Default: in your data folder."),
+    settings: Annotated[Settings, Parameter(name="*", negative_iterable=())] = Settings(),  # noqa: B008
+    file: Annotated[
+        Path | None,
+        Parameter(
+            name="--settings",
+            help="A TOML file with settings: what no flag and no variable says is read there.",
+        ),
     ] = None,
-    open: Annotated[bool, Parameter(help="Open the browser.")] = True,
-    pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
-    gallery: Annotated[
-        bool, Parameter(help="For developers: show any position at /gallery.", negative="")
-    ] = False,
 ) -> None:
-    """Play in the browser: start the server and open its address. Without a command, this is what runs."""
+    """Play in the browser: start the server and open its address. Without a command, this is what runs.
+
+    Every option can also be a variable of the environment, as BULLPEN_SERVE_PORT or BULLPEN_SERVE_LIMITS_RATE
+    (several values with commas), or a line of a settings file: rate = 20 under [limits].
+    """
     from bullpen.server.serve import serve as run
 
-    run(host, port, data, open, pace, gallery)
+    run(settings)
 
 
 @app.command

@@ -32,9 +32,10 @@ from bullpen.server.table.privacy import without_chat, without_person
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
 
-__all__ = ["DAY", "Lobby"]
+__all__ = ["DAY", "MINUTE", "Lifetimes", "Lobby"]
 
-DAY: Final = 24 * 60 * 60 * 1_000
+MINUTE: Final = 60 * 1_000
+DAY: Final = 24 * 60 * MINUTE
 LOADERS: Final = 2
 """Threads in which tables are loaded."""
 SAVE_SECONDS: Final = 2
@@ -49,7 +50,7 @@ logger = logging.getLogger(__name__)
 class Lifetimes:
     """How long, in milliseconds in which the server runs, something stays that nobody has to do with."""
 
-    loaded: int = 5 * 60 * 1_000
+    loaded: int = 5 * MINUTE
     """In memory, without connections."""
     open: int = 30 * DAY
     """With its code, its link and a game that is not over. Then only finished games are left of it."""
@@ -57,11 +58,11 @@ class Lifetimes:
     """To be replayed, after somebody last looked at one of them."""
     imports: int = 90 * DAY
     """After somebody last looked at it."""
-    bots_alone: int = 60 * 60 * 1_000
+    bots_alone: int = 60 * MINUTE
     """With a game that only bots are left in, whether somebody watches it or not."""
     most_imports: int = 5_000
     """How many are kept; of more, those go that were not looked at for longest."""
-    sweep: int = 60 * 1_000
+    sweep: int = MINUTE
     """Between two sweeps."""
 
 

@@ -12,7 +12,9 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -22,7 +24,11 @@ from bullpen.core.game import Refusal
 from bullpen.core.variants import BadOption
 from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
+from bullpen.server.settings import LogLevel, Settings
 from bullpen.server.storage.claim import Claim, claim
+from bullpen.server.transport.addresses import Networks
+from bullpen.server.transport.gate import Gate
+from bullpen.server.transport.protocols import Config
 
 __all__ = [
     "CannotKeep",
@@ -38,6 +44,9 @@ __all__ = [
 PORT: Final = 8000
 """The first port that is tried."""
 LAST_PORT: Final = 65535
+MAX_HEADERS: Final = 16_384
+"""Bytes of a request without its body."""
+MANY_FILES: Final = 16_384
 
 
 class CannotListen(Refusal):
@@ -47,6 +56,8 @@ class CannotListen(Refusal):
 class CannotKeep(Refusal):
     template = "the tables cannot be kept there: {reason}"
 
+
+logger = logging.getLogger(__name__)
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -58,46 +69,40 @@ def default_place() -> Path:
     return folder / "tables.sqlite"
 
 
-def serve(
-    host: str,
-    port: int | None,
-    place: str | Path | None,
-    browser: bool,
-    pace: int = 900,
-    gallery: bool = False,
-) -> None:
+def serve(settings: Settings) -> None:
     """Serve until told to stop. Without a port, a free one from 8000 on is taken."""
-    if str(place).startswith("postgresql+psycopg:"):
+    settings.check()
+    if str(settings.data).startswith("postgresql+psycopg:"):
         require("PostgreSQL", "postgres")
-    place = place or default_place()
-    with claim(place) as claimed:
-        run(host, port, place, browser, pace, gallery, claimed)
+    settings = replace(settings, data=settings.data or str(default_place()))
+    assert settings.data is not None
+    with claim(settings.data) as claimed:
+        run(settings, claimed)
 
 
-def run(
-    host: str, port: int | None, place: str | Path, browser: bool, pace: int, gallery: bool, claimed: Claim
-) -> None:
+def run(settings: Settings, claimed: Claim) -> None:
     """Serve tables that nobody else serves."""
-    listening = bind(host, port)
-    address = f"http://{reachable_name(host)}:{listening.getsockname()[1]}/"
+    listening = bind(settings.host, settings.port)
+    address = f"http://{reachable_name(settings.host)}:{listening.getsockname()[1]}{settings.base_path}/"
     trouble: list[Exception] = []
 
     def announce() -> None:
         claimed.tell(address)
         print(address, flush=True)
-        if host not in LOOPBACK:
+        if settings.host not in LOOPBACK:
             print_qr_code(address)
-        if browser and has_display():
+        if settings.open and has_display():
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     def stop(error: Exception) -> None:
         trouble.append(error)
         server.stop()
 
-    app = make_app(place, pace=pace, broken=stop, gallery=gallery)
-    server = Server(uvicorn_config(app), announce)
-    set_up_logging()
+    app = make_app(settings, broken=stop)
+    server = Server(uvicorn_config(app, settings), announce, settings.stop_seconds)
+    set_up_logging(settings.log_level)
     tune_garbage_collector()
+    raise_file_limit()
     # A signal before uvicorn listens to them counts, too. It stops gracefully, and then raises the signal
     # again, which would be once too often.
     signal.signal(signal.SIGTERM, lambda *_: server.stop())
@@ -108,34 +113,62 @@ def run(
 
 
 class Server(uvicorn.Server):
-    """A server that announces itself once it listens: whoever hears of it may ask at once."""
+    """A server that announces itself once it listens, and that always stops."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    config: Config
+
+    def __init__(self, config: Config, announce: Callable[[], None], stop_seconds: float) -> None:
         super().__init__(config)
         self.announce = announce
+        self.stop_seconds = stop_seconds
+        self.last_resort: threading.Timer | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             self.announce()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Called by uvicorn ten times a second."""
+        if counter % 10 == 0:
+            self.config.gate.relieve()
+        return await super().on_tick(counter)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self.stop()
+
     def stop(self) -> None:
+        """Stop gracefully; if that hangs, at once. What was acknowledged is in the store already."""
         self.should_exit = True
+        if self.last_resort is None:
+            self.last_resort = threading.Timer(self.stop_seconds, give_up)
+            self.last_resort.daemon = True
+            self.last_resort.start()
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def give_up() -> None:
+    """The last resort: end the process, whatever still runs in it."""
+    logger.error("not stopped in time: cut off")
+    os._exit(1)
+
+
+def uvicorn_config(app: Any, settings: Settings) -> Config:
     """The uvicorn configuration. No compression: messages are short, and it would take most of the memory."""
-    return uvicorn.Config(
+    return Config(
         app,
+        Gate(settings.limits, Networks(settings.proxy)),
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=list(settings.proxy),
+        h11_max_incomplete_event_size=MAX_HEADERS,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
+        ws_max_size=4 * settings.limits.message,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=max(1, int(settings.stop_seconds / 2)),
     )
 
 
@@ -147,6 +180,18 @@ def tune_garbage_collector() -> None:
     """
     gc.freeze()
     gc.set_threshold(400, 5, 2_000)
+
+
+def raise_file_limit() -> None:
+    """Allow as many open connections as the system lets us; by default it is often 1,024."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(hard, MANY_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -208,7 +253,9 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        line |= {name: vars(record)[name] for name in ("game", "seats", "kind") if name in vars(record)}
+        line |= {
+            name: vars(record)[name] for name in ("game", "seats", "kind", "count") if name in vars(record)
+        }
         if "table" in vars(record):
             line["table"] = str(vars(record)["table"])[:4]
         if record.exc_info and record.exc_info[1] is not None:
@@ -216,10 +263,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def set_up_logging() -> None:
+def set_up_logging(level: LogLevel) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name, level in (("bullpen", logging.INFO), ("uvicorn", logging.WARNING)):
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    for name, least in (("bullpen", wanted), ("uvicorn", max(wanted, logging.WARNING))):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
-        logger.setLevel(level)
+        logger.setLevel(least)

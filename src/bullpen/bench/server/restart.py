@@ -121,13 +121,12 @@ def serve(place: str) -> None:
     """A server that measures how long its event loop is held up, and says so at the end."""
     import uvicorn
 
+    from bullpen.bench.server.target import UNLIMITED
     from bullpen.server.app import make_app
     from bullpen.server.serve import bind, tune_garbage_collector, uvicorn_config
-    from bullpen.server.transport.limits import Limits
 
-    limits = Limits(connections=10_000, requests=100_000)
-    app = make_app(place, limits=limits)
-    server = uvicorn.Server(uvicorn_config(app))
+    app = make_app(replace(UNLIMITED, data=place))
+    server = uvicorn.Server(uvicorn_config(app, UNLIMITED))
     tune_garbage_collector()
 
     async def run() -> None:

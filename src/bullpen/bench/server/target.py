@@ -14,7 +14,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final, Literal
 
@@ -25,13 +25,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bullpen.server.app import make_app
 from bullpen.server.serve import tune_garbage_collector, uvicorn_config
-from bullpen.server.transport.limits import Limits
+from bullpen.server.settings import Limits, Settings
 
-__all__ = ["Target", "TargetKind", "running"]
+__all__ = ["UNLIMITED", "Target", "TargetKind", "running"]
 
 TargetKind = Literal["bullpen", "echo"]
 
-UNLIMITED: Final = Limits(rate=1e9, burst=1e9, connections=10**9, tables=1e9, requests=1e9)
+UNLIMITED: Final = Settings(limits=Limits(**{limit.name: 10**9 for limit in fields(Limits)}))
 """All clients of the load have the same address."""
 
 
@@ -83,10 +83,10 @@ def running(kind: TargetKind, folder: Path) -> Iterator[Target]:
 def run(kind: str, place: str) -> None:
     """Serve until standard input is closed."""
     pin_to_one_core()
-    app = make_app(place, limits=UNLIMITED) if kind == "bullpen" else echo()
+    app = make_app(replace(UNLIMITED, data=place)) if kind == "bullpen" else echo()
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    server = Announced(uvicorn_config(app))
+    server = Announced(uvicorn_config(app, UNLIMITED))
     tune_garbage_collector()
 
     def stop_at_end_of_input() -> None:

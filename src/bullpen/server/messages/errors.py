@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from bullpen.core.game import Refusal
 from bullpen.server.messages.wire import Problem
 
 __all__ = [
     "BadMessage",
+    "BadPath",
     "BadSeat",
     "Banned",
     "ChatClosed",
@@ -19,6 +21,7 @@ __all__ = [
     "LogFull",
     "NoGame",
     "NoNudge",
+    "NoSuchFile",
     "NoSuchGame",
     "NoSuchLesson",
     "NoSuchTable",
@@ -29,15 +32,20 @@ __all__ = [
     "ReplayTooLong",
     "SeatTaken",
     "SeatsOpen",
+    "TooBusy",
     "TooFast",
     "TooLarge",
+    "TooManyCodes",
     "TooManyPeople",
+    "TooManySeats",
     "TooManySockets",
     "TooManyTables",
     "Trouble",
+    "UnknownHost",
     "UnknownPhrase",
     "WrongOrigin",
     "problem",
+    "status_of",
 ]
 
 
@@ -155,6 +163,55 @@ class WrongOrigin(Refusal):
 
 class Trouble(Refusal):
     template = "something went wrong at the server; nothing was changed"
+
+
+# From the network.
+
+
+class NoSuchFile(Refusal):
+    template = "there is no such page"
+
+
+class BadPath(Refusal):
+    template = "this address cannot be read"
+
+
+class UnknownHost(Refusal):
+    template = "this server is not known as {host}; --name makes it so"
+
+
+class TooManyCodes(Refusal):
+    template = "too many wrong codes: wait a few minutes, or follow the link to the table"
+
+
+class TooManySeats(Refusal):
+    template = "from one address at most {most} seats can be taken at somebody else's table"
+
+
+class TooBusy(Refusal):
+    template = "too many ask for this at the moment: try again soon"
+
+
+STATUS: Final[dict[type[Refusal], int]] = {
+    NoSuchTable: 404,
+    NoSuchGame: 404,
+    NoSuchLesson: 404,
+    NoSuchFile: 404,
+    TooFast: 429,
+    TooManyCodes: 429,
+    TooManyTables: 429,
+    TooLarge: 413,
+    WrongOrigin: 403,
+    UnknownHost: 421,
+    TooBusy: 503,
+    LibraryBusy: 503,
+    Trouble: 500,
+}
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal; 400 for most."""
+    return STATUS.get(type(refusal), 400)
 
 
 def problem(refusal: Refusal, re: str = "") -> Problem:

@@ -68,6 +68,11 @@ class Pool:
         finally:
             self.queue.discard(job)
 
+    def longest_wait(self) -> int:
+        """For how many milliseconds the oldest of the jobs in the queue has waited."""
+        oldest = self.queue.oldest()
+        return 0 if oldest is None else self.clock.monotonic() - oldest.since
+
     async def close(self) -> None:
         """End all processes, also in mid-thought."""
         self.closed = True

@@ -41,6 +41,11 @@ class Queue:
     def length(self, people: bool) -> int:
         return sum(map(len, self.lines[people].values()))
 
+    def oldest(self) -> Job | None:
+        """The job that was asked first of those that wait."""
+        waiting = (job for line in self.lines.values() for jobs in line.values() for job in jobs)
+        return min(waiting, key=lambda job: job.since, default=None)
+
     def put(self, job: Job) -> bool:
         """Let a job wait here; whether there was room."""
         line = self.lines[job.people]

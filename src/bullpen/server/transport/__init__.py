@@ -1,5 +1,5 @@
-"""From the network to a table: HTTP handlers, the WebSocket endpoint, connections, limits, security headers.
+"""From the network to a table: HTTP handlers, the WebSocket endpoint, connections, limits, headers.
 
-From outside: ``http.routes``, ``limits`` and ``headers``. Knows lobby, library and tables;
-none of them knows it.
+From outside: ``http.routes``, ``guard``, ``limits``, ``headers``, ``operations``; for uvicorn ``gate`` and
+``protocols``. Knows lobby, library and tables; none of them knows it.
 """

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["POLICY", "SecurityHeaders"]
+__all__ = ["HEADERS", "POLICY", "SecurityHeaders"]
 
 POLICY: Final = "; ".join(
     [
@@ -35,27 +35,33 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+HSTS: Final = "max-age=31536000"
+"""Whoever came by https once comes by https for a year."""
+
 
 class SecurityHeaders:
     """ASGI middleware that adds the headers to HTTP responses."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, base_path: str) -> None:
         self.app = app
+        self.base_path = base_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        path: str = scope["path"]
+        path: str = scope["path"].removeprefix(self.base_path)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if scope["scheme"] == "https":
+                    headers["strict-transport-security"] = HSTS
                 svg = headers.get("content-type", "").startswith("image/svg")
                 headers["content-security-policy"] = SVG_POLICY if svg else POLICY
-                if path.startswith("/assets/"):
+                if path.startswith("/assets/") and message["status"] == 200:
                     headers["cache-control"] = "public, max-age=31536000, immutable"
                 elif path.startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")

@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any, Final, TypeVar
+from urllib.parse import quote
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
 
 from bullpen.core.game import Refusal
 from bullpen.games import boxes
@@ -26,16 +26,11 @@ from bullpen.server.library.shelf import Shelf
 from bullpen.server.lobby import Lobby
 from bullpen.server.messages.errors import (
     BadMessage,
-    LibraryBusy,
-    NoSuchGame,
-    NoSuchLesson,
     NoSuchTable,
-    TooFast,
     TooLarge,
-    TooManyTables,
     Trouble,
-    WrongOrigin,
     problem,
+    status_of,
 )
 from bullpen.server.messages.http import Create, Found, Held
 from bullpen.server.messages.wire import encode
@@ -43,7 +38,9 @@ from bullpen.server.seats.bots import levels
 from bullpen.server.seats.tokens import new_id
 from bullpen.server.storage import Unavailable
 from bullpen.server.table.loading import unpack_all
+from bullpen.server.transport.files import page
 from bullpen.server.transport.limits import Limiter
+from bullpen.server.transport.operations import OPERATIONS
 from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
 from bullpen.words import LANGUAGES
@@ -53,37 +50,30 @@ __all__ = [
     "shelf_of",
 ]
 
-STATIC: Final = Path(__file__).parents[1] / "static"
-"""The browser client, built."""
-
-STATUS: Final[dict[type[Refusal], int]] = {
-    NoSuchTable: 404,
-    NoSuchGame: 404,
-    NoSuchLesson: 404,
-    TooFast: 429,
-    TooManyTables: 429,
-    TooLarge: 413,
-    LibraryBusy: 503,
-    Unavailable: 503,
-    WrongOrigin: 403,
-    Trouble: 500,
-}
-"""The HTTP status of a refusal; 400 for the others."""
-
-UNBUILT: Final = (
-    "<!doctype html><title>Bullpen</title><p>The browser client is not built yet: "
-    "run <code>npm ci</code> and <code>npm run build</code> in <code>client</code>."
-)
-
 SVG: Final = "image/svg+xml"
 
 T = TypeVar("T")
 
 
+class Number(Convertor[int]):
+    """A number in a path, of a length that is one."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", Number())
+
+
 def routes(gallery: bool = False) -> list[Any]:
     return [
         *(GALLERY if gallery else ()),
-        Route("/health", health),
+        *OPERATIONS,
         Route("/api/games", games),
         Route("/api/bots", list_bots),
         Route("/api/tables", list_tables, methods=["GET"]),
@@ -94,14 +84,13 @@ def routes(gallery: bool = False) -> list[Any]:
         Route("/api/pictures/{name}", picture),
         Route("/api/lessons", list_lessons),
         Route("/api/lesson/{slug}", lesson),
-        Route("/api/replay/{table}/{n:int}.txt", transcript),
-        Route("/api/replay/{table}/{n:int}.svg", final_picture),
-        Route("/api/replay/{table}/{n:int}", replay),
+        Route("/api/replay/{table}/{n:number}.txt", transcript),
+        Route("/api/replay/{table}/{n:number}.svg", final_picture),
+        Route("/api/replay/{table}/{n:number}", replay),
         Route("/api/replays", import_replay, methods=["POST"]),
         Route("/api/qr/{table}.svg", qr),
         WebSocketRoute("/ws/{table}", endpoint),
         Route("/api/{rest:path}", missing),
-        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
         Route("/{path:path}", page),
     ]
 
@@ -149,7 +138,7 @@ def answer(content: object) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    status = STATUS.get(type(error), 400)
+    status = 503 if isinstance(error, Unavailable) else status_of(error)
     return Response(encode(problem(error)), status, media_type="application/json")
 
 
@@ -166,12 +155,6 @@ def error_handlers() -> Mapping[Any, Callable[..., Any]]:
 
 
 # Tables.
-
-
-async def health(request: Request) -> Response:
-    lobby = await lobby_of(request)
-    connections = sum(len(live.clients) for live in lobby.tables.values())
-    return answer({"status": "ok", "tables": len(lobby.tables), "connections": connections})
 
 
 async def games(request: Request) -> Response:
@@ -218,16 +201,22 @@ async def my_tables(request: Request) -> Response:
 
 
 async def find_code(request: Request) -> Response:
-    limiter_of(request).check_request(request)
+    limiter = limiter_of(request)
+    limiter.check_request(request)
+    limiter.check_code(request)
     lobby = await lobby_of(request)
-    return answer(Found(id=await lobby.find_code(request.path_params["code"])))
+    try:
+        return answer(Found(id=await lobby.find_code(request.path_params["code"])))
+    except NoSuchTable:
+        limiter.wrong_code(request)
+        raise
 
 
 async def qr(request: Request) -> Response:
     """The link to a table as a QR code."""
     import segno
 
-    link = str(request.base_url.replace(path=f"/t/{request.path_params['table'][:40]}"))
+    link = f"{request.base_url}t/{quote(request.path_params['table'][:40])}"
     picture = segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#000", light="#fff")
     return Response(picture.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1), media_type=SVG)
 
@@ -302,28 +291,36 @@ async def import_replay(request: Request) -> Response:
     limiter = limiter_of(request)
     limiter.check_origin(request)
     limiter.check_new_table(request)
-    sent = await body(request, limiter.limits.transcript)
-    try:
-        text = sent.decode()
-    except UnicodeDecodeError:
-        raise BadMessage from None
-    shelf = shelf_of(request)
-    shelf.check_room()
-    kept = await shelf.run(lambda given: replays.check_import(given).encode(), text)
-    services = (await lobby_of(request)).services
-    id = new_id()
-    await services.store.add_import(id, services.clock.now(), kept.decode())
+    limiter.check_import()
+    async with limiter.imports:
+        sent = await body(request, limiter.limits.transcript)
+        try:
+            text = sent.decode()
+        except UnicodeDecodeError:
+            raise BadMessage from None
+        shelf = shelf_of(request)
+        shelf.check_room()
+        kept = await shelf.run(lambda given: replays.check_import(given).encode(), text)
+        services = (await lobby_of(request)).services
+        id = new_id()
+        await services.store.add_import(id, services.clock.now(), kept.decode())
     return answer(Found(id=id))
 
 
 async def body(request: Request, most: int) -> bytes:
     """The request body, up to a limit."""
-    sent = b""
-    async for chunk in request.stream():
-        sent += chunk
-        if len(sent) > most:
-            raise TooLarge(most=most)
-    return sent
+    declared = request.headers.get("content-length", "")
+    if len(declared) > 12 or (declared.isdigit() and int(declared) > most):
+        raise TooLarge(most=most)
+    sent = bytearray()
+    try:
+        async for chunk in request.stream():
+            sent += chunk
+            if len(sent) > most:
+                raise TooLarge(most=most)
+    except ClientDisconnect:
+        raise BadMessage from None  # nobody hears it
+    return bytes(sent)
 
 
 def decoded(sent: bytes, kind: type[T]) -> T:
@@ -331,18 +328,3 @@ def decoded(sent: bytes, kind: type[T]) -> T:
         return msgspec.json.decode(sent, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise BadMessage from None
-
-
-# The browser client.
-
-
-async def page(request: Request) -> Response:
-    """A file of the client; any other path gets its single page, which routes by the address itself."""
-    path = request.path_params["path"]
-    file = STATIC / path
-    if path and "/" not in path and not path.startswith(".") and file.is_file():
-        return FileResponse(file)
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return HTMLResponse(UNBUILT)
-    return FileResponse(index, headers={"cache-control": "no-cache"})

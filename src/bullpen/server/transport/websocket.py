@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any, Final
 
 import msgspec
@@ -13,17 +14,22 @@ from bullpen.core.game import Refusal
 from bullpen.server.lobby import Lobby
 from bullpen.server.messages.errors import BadMessage, HelloFirst, TooFast, TooLarge, Trouble, problem
 from bullpen.server.messages.wire import (
+    Act,
     ClientMessage,
     Hello,
     Nudge,
     Ping,
+    PlayTurn,
     Pong,
+    Say,
+    Sit,
     Tentative,
     Try,
     Typing,
     client_message,
     encode,
 )
+from bullpen.server.metrics import histogram, refuse
 from bullpen.server.seats.tokens import digest
 from bullpen.server.table.live import Live
 from bullpen.server.transport.connection import Connection
@@ -31,14 +37,15 @@ from bullpen.server.transport.limits import Limiter
 
 __all__ = ["endpoint"]
 
-HELLO_SECONDS: Final = 10
-"""The handshake: a connection that has not said hello by then is closed."""
-
 MAX_REFUSALS: Final = 200
 """After this many refused messages in a row the connection is closed."""
 
 POLICY_VIOLATION: Final = 1008
 SERVICE_RESTART: Final = 1012
+
+DECISIONS: Final = histogram(
+    "bullpen_decision_seconds", "People's decisions: from their arrival until they are durable and told."
+)
 
 PONG: Final = encode(Pong())
 
@@ -53,37 +60,39 @@ async def endpoint(socket: WebSocket) -> None:
         address = limiter.add_connection(socket)
     except Refusal as refusal:
         await socket.accept()
-        await refuse(socket, refusal)
+        await turn_away(socket, refusal)
         return
     try:
         await socket.accept()
-        await serve_connection(socket, limiter)
+        await serve_connection(socket, limiter, address)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the client is gone; RuntimeError is how Starlette says so
     finally:
         limiter.remove_connection(address)
 
 
-async def serve_connection(socket: WebSocket, limiter: Limiter) -> None:
+async def serve_connection(socket: WebSocket, limiter: Limiter, address: str) -> None:
     """The handshake; then receive and send side by side until the client leaves."""
     try:
-        async with asyncio.timeout(HELLO_SECONDS):
+        async with asyncio.timeout(limiter.limits.header_seconds):
             hello = decode(await receive(socket), limiter)
         if not isinstance(hello, Hello):
             raise HelloFirst
         lobby: Lobby = await asyncio.shield(socket.app.state.lobby)
         live = await lobby.find(socket.path_params["table"])
     except TimeoutError:
+        refuse("silent sockets")
         await socket.close(POLICY_VIOLATION)
         return
     except Refusal as refusal:
-        await refuse(socket, refusal)
+        await turn_away(socket, refusal)
         return
 
     async def deliver(message: bytes) -> None:
         await socket.send({"type": "websocket.send", "text": message.decode()})
 
-    connection = Connection({digest(token) for token in hello.tokens}, deliver)
+    tokens = {digest(token) for token in hello.tokens}
+    connection = Connection(tokens, deliver, address, limiter.limits.queued)
     sending = asyncio.create_task(send_messages(socket, connection))
     live.join(connection, hello.since)
     try:
@@ -105,16 +114,17 @@ async def send_messages(socket: WebSocket, connection: Connection) -> None:
 
 async def receive_messages(socket: WebSocket, limiter: Limiter, live: Live, connection: Connection) -> None:
     """Handle messages one by one. A refused message is answered with a Problem and has no other effect."""
-    bucket, refusals_left = limiter.message_bucket(), MAX_REFUSALS
+    bucket, chat, refusals_left = limiter.message_bucket(), limiter.chat_bucket(), MAX_REFUSALS
     while refusals_left:
         frame = await receive(socket)
         kind, in_time = "", bucket.take(limiter.now())
         try:
             message = decode(frame, limiter)
             kind = str(message.__struct_config__.tag)
-            if not in_time:
+            if not in_time or (isinstance(message, Say) and not chat.take(limiter.now())):
+                refuse("messages of a connection" if not in_time else "chat of a connection")
                 raise TooFast
-            await dispatch(live, connection, message)
+            await dispatch(limiter, live, connection, message)
             refusals_left = MAX_REFUSALS
         except Refusal as refusal:
             refusals_left -= 1
@@ -125,8 +135,14 @@ async def receive_messages(socket: WebSocket, limiter: Limiter, live: Live, conn
             connection.send(encode(problem(Trouble(), kind)))
 
 
-async def dispatch(live: Live, connection: Connection, message: ClientMessage) -> None:
+async def dispatch(limiter: Limiter, live: Live, connection: Connection, message: ClientMessage) -> None:
     match message:
+        case Sit():
+            await sit(limiter, live, connection, message)
+        case Act() | PlayTurn():
+            began = time.perf_counter()
+            await live.execute(connection, message)
+            DECISIONS.observe(time.perf_counter() - began)
         case Ping():
             connection.send(PONG)
         case Hello():
@@ -141,6 +157,18 @@ async def dispatch(live: Live, connection: Connection, message: ClientMessage) -
             live.tell_typing(connection)
         case _:
             await live.execute(connection, message)
+
+
+async def sit(limiter: Limiter, live: Live, connection: Connection, message: Sit) -> None:
+    """Take a seat. At a table of others one address has only so many: it may be one bored person."""
+    room, before = live.room, connection.seats
+    hosts = [client for client in live.clients if room.host in client.seats]
+    if not any(isinstance(host, Connection) and host.address == connection.address for host in hosts):
+        held = {seat: place.token for seat, place in enumerate(room.places) if place.kind == "person"}
+        limiter.check_seats(room.id, connection.address, held)
+    await live.execute(connection, message)
+    for seat in connection.seats - before:
+        limiter.took_seat(room.id, connection.address, seat, room.places[seat].token)
 
 
 async def receive(socket: WebSocket) -> str | bytes:
@@ -162,7 +190,7 @@ def decode(frame: str | bytes, limiter: Limiter) -> ClientMessage:
     return message
 
 
-async def refuse(socket: WebSocket, refusal: Refusal) -> None:
+async def turn_away(socket: WebSocket, refusal: Refusal) -> None:
     """Refuse the connection: a Problem that answers the hello, then close."""
     message = encode(problem(refusal, "hello")).decode()
     await socket.send({"type": "websocket.send", "text": message})

@@ -74,3 +74,21 @@ error-no-such-data = Unter { $place } gibt es noch nichts zu sichern.
 error-other-backup = Tische in PostgreSQL sichert dessen eigenes Programm: { $command }
 backup-done = { $tables } Tische mit { $entries } Einträgen sind in { $file }.
 restore-done = { $tables } Tische mit { $entries } Einträgen sind aus { $file } zurück. Ein laufender Server liest sie sofort.
+
+## Settings
+
+error-bad-settings = Die Einstellungen in { $file } sind nicht lesbar: { $reason }.
+error-unknown-setting = { $file } setzt { $setting }, das gibt es nicht. „bullpen serve --help“ nennt alle Einstellungen.
+
+## From the network
+
+error-no-such-file = Diese Seite gibt es nicht.
+error-bad-path = Diese Adresse ist nicht lesbar.
+error-unknown-host = Dieser Server ist nicht als { $host } bekannt. Wer ihn betreibt, kann das ändern: --name { $host }
+error-too-many-codes = Zu viele falsche Codes. Warte ein paar Minuten oder folge dem Link zum Tisch.
+error-too-many-seats =
+    { $most ->
+        [one] Von einer Adresse aus kann man an einem fremden Tisch nur einen Platz einnehmen.
+       *[other] Von einer Adresse aus kann man an einem fremden Tisch höchstens { $most } Plätze einnehmen.
+    }
+error-too-busy = Danach fragen gerade zu viele. Bitte versuche es bald wieder.

@@ -74,3 +74,21 @@ error-no-such-data = There is nothing to back up at { $place } yet.
 error-other-backup = Tables in PostgreSQL are copied with its own program: { $command }
 backup-done = { $tables } tables with { $entries } entries are in { $file }.
 restore-done = { $tables } tables with { $entries } entries are back from { $file }. A server that runs reads them at once.
+
+## Settings
+
+error-bad-settings = The settings in { $file } cannot be read: { $reason }.
+error-unknown-setting = { $file } sets { $setting }, which does not exist. “bullpen serve --help” lists all settings.
+
+## From the network
+
+error-no-such-file = There is no such page.
+error-bad-path = This address cannot be read.
+error-unknown-host = This server is not known as { $host }. Whoever runs it can change that: --name { $host }
+error-too-many-codes = Too many wrong codes. Wait a few minutes, or follow the link to the table.
+error-too-many-seats =
+    { $most ->
+        [one] From one address only one seat can be taken at somebody else’s table.
+       *[other] From one address at most { $most } seats can be taken at somebody else’s table.
+    }
+error-too-busy = Too many ask for this at the moment. Please try again soon.

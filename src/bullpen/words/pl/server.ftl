@@ -75,3 +75,22 @@ error-no-such-data = Pod { $place } nie ma jeszcze nic do skopiowania.
 error-other-backup = Stoły w PostgreSQL kopiuje jego własny program: { $command }
 backup-done = Stoły: { $tables }, wpisy: { $entries } są w pliku { $file }.
 restore-done = Stoły: { $tables }, wpisy: { $entries } wróciły z pliku { $file }. Działający serwer od razu je wczyta.
+
+## Settings
+
+error-bad-settings = Nie można odczytać ustawień z { $file }: { $reason }.
+error-unknown-setting = { $file } zawiera { $setting }, a takiego ustawienia nie ma. „bullpen serve --help” wymienia wszystkie.
+
+## From the network
+
+error-no-such-file = Nie ma takiej strony.
+error-bad-path = Tego adresu nie da się odczytać.
+error-unknown-host = Ten serwer nie jest znany jako { $host }. Kto go prowadzi, może to zmienić: --name { $host }
+error-too-many-codes = Za dużo błędnych kodów. Poczekaj kilka minut albo wejdź przez odnośnik do stołu.
+error-too-many-seats =
+    { $most ->
+        [one] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsce.
+        [few] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsca.
+       *[other] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsc.
+    }
+error-too-busy = Zbyt wiele osób prosi o to naraz. Spróbuj ponownie za chwilę.
