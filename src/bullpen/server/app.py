@@ -17,6 +17,8 @@ from starlette.middleware import Middleware
 from bullpen.server.clock import Clock, WallClock
 from bullpen.server.lobby import Lobby
 from bullpen.server.seats.bots import BotPool
+from bullpen.server.seats.online import OnlineBots
+from bullpen.server.seats.registry import BotTokens, bots_file
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
 from bullpen.server.transport.headers import SecurityHeaders
@@ -53,7 +55,8 @@ def make_app(
             if broken is not None:
                 broken(error)
             raise
-        lobby = Lobby(Services(store, clock, BotPool(clock, pace), fanout or Local()))
+        online = OnlineBots(BotTokens(bots_file(place)))
+        lobby = Lobby(Services(store, clock, BotPool(clock, pace), fanout or Local(), online))
         await lobby.open()
         return lobby
 
@@ -78,6 +81,8 @@ def make_app(
         exception_handlers=error_handlers(),
     )
     app.state.limiter = Limiter(limits or Limits(), clock.now)
+    app.state.bot_buckets = {}
+    app.state.bot_streams = set()
     return app
 
 

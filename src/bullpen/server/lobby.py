@@ -12,7 +12,8 @@ from typing import Final
 from bullpen.bots import known
 from bullpen.core.game import Seat
 from bullpen.games import setup
-from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
+from bullpen.server.messages.bots import ONLINE
+from bullpen.server.messages.errors import BotSeated, NoSuchTable, TooManyPeople
 from bullpen.server.messages.http import Create, Listed, MyTable, MyTables
 from bullpen.server.messages.http import Created as CreatedPage
 from bullpen.server.messages.wire import Start
@@ -22,6 +23,7 @@ from bullpen.server.storage import Conflict
 from bullpen.server.table.commands import Who, clean, decide, persona
 from bullpen.server.table.live import Live
 from bullpen.server.table.log import Added, Created, Entry, Sat, Started, pack, unpack
+from bullpen.server.table.online import tell_bots
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
 
@@ -96,7 +98,13 @@ class Lobby:
                 entries.append(Sat(at=now, seat=seat, name=clean(name), token=digest(token)))
             taken = list(names)
             for seat, bot in enumerate(wanted.bots, len(names)):
-                if bot:
+                if bot.startswith(ONLINE):
+                    token = self.services.online.ask(bot, game)
+                    named = bot.removeprefix(ONLINE)
+                    if any(isinstance(entry, Added) and entry.token == token for entry in entries):
+                        raise BotSeated(bot=named)
+                    entries.append(Added(at=now, seat=seat, bot="", name=named, token=token))
+                elif bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
                     entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
@@ -110,6 +118,7 @@ class Lobby:
             except Conflict:  # somebody has this code already
                 continue
             self.add(table, entries)
+            tell_bots(self.services.online, self.tables[table].room, entries)
             logger.info("table opened", extra={"table": table, "game": game, "seats": wanted.seats})
             return CreatedPage(id=table, code=code, tokens=dict(enumerate(tokens)))
 
@@ -136,8 +145,9 @@ class Lobby:
     def add(self, table: str, entries: Sequence[Entry]) -> None:
         """Keep a table in memory, once: after a start it may be loaded while it is still being created."""
         if table not in self.tables:
-            self.tables[table] = Live(self.services, entries)
-            self.tables[table].schedule()
+            live = self.tables[table] = Live(self.services, entries)
+            tell_bots(self.services.online, live.room, ())
+            live.schedule()
 
     async def find_code(self, code: str) -> str:
         """The table that has this code."""
@@ -148,7 +158,7 @@ class Lobby:
 
     def public(self) -> list[Listed]:
         """The public tables at which somebody is, those that wait for people first."""
-        shown = [live for live in self.tables.values() if live.room.public and live.connected]
+        shown = [live for live in self.tables.values() if live.room.public and live.has_company]
         listed = [as_listed(live.room) for live in shown]
         return sorted(listed, key=lambda table: (table.state == "playing", table.open == 0))
 

@@ -108,6 +108,12 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             self.announce()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app: Any = self.config.app
+        for stream in list(app.state.bot_streams):  # they would not end by themselves
+            stream.close()
+        await super().shutdown(sockets)
+
     def stop(self) -> None:
         self.should_exit = True
 

@@ -11,6 +11,11 @@ __all__ = [
     "BadMessage",
     "BadSeat",
     "Banned",
+    "BotBusy",
+    "BotDeclines",
+    "BotOffline",
+    "BotSeated",
+    "BotTooFast",
     "ChatClosed",
     "GameRunning",
     "HelloFirst",
@@ -19,10 +24,13 @@ __all__ = [
     "NoSuchGame",
     "NoSuchLesson",
     "NoSuchTable",
+    "NoToken",
     "NoTrial",
     "NotHost",
+    "NotSeated",
     "NotYourSeat",
     "OnlyPhrases",
+    "OtherRound",
     "SeatTaken",
     "SeatsOpen",
     "TooFast",
@@ -32,6 +40,7 @@ __all__ = [
     "TooManyTables",
     "Trouble",
     "UnknownPhrase",
+    "UnknownToken",
     "WrongOrigin",
     "problem",
 ]
@@ -135,6 +144,45 @@ class WrongOrigin(Refusal):
 
 class Trouble(Refusal):
     template = "something went wrong at the server; nothing was changed"
+
+
+# Online bots.
+
+
+class NoToken(Refusal):
+    template = "this needs the header 'Authorization: Bearer' with the token of a bot"
+
+
+class UnknownToken(Refusal):
+    template = "this token is not known here, or it was taken back"
+
+
+class NotSeated(Refusal):
+    template = "this token holds no seat at this table"
+
+
+class OtherRound(Refusal):
+    template = "this answers game {round} of the table, which is at game {current}, decision {number}"
+
+
+class BotTooFast(Refusal):
+    template = "too many requests with this token: wait {seconds} s"
+
+
+class BotOffline(Refusal):
+    template = "there is no bot {bot} online"
+
+
+class BotBusy(Refusal):
+    template = "{bot} plays at {tables} tables already, and at no more"
+
+
+class BotDeclines(Refusal):
+    template = "{bot} does not play {game}; it plays {games}"
+
+
+class BotSeated(Refusal):
+    template = "{bot} has a seat at this table already"
 
 
 def problem(refusal: Refusal, re: str = "") -> Problem:

@@ -34,13 +34,26 @@ from bullpen.server.table.log import (
     Stood,
 )
 
-__all__ = ["ANIMATION", "MAX_MISSES", "Place", "Playing", "Room", "folded", "game_of", "is_private"]
+__all__ = [
+    "ANIMATION",
+    "BOT_PATIENCE",
+    "MAX_MISSES",
+    "Place",
+    "Playing",
+    "Room",
+    "folded",
+    "game_of",
+    "is_private",
+]
 
 MAX_MISSES: Final = 2
 """A seat for which the clock had to decide this often in a row is away: a bot plays there."""
 
 ANIMATION: Final = 4_000
 """Milliseconds that clients take to show a turn; the time limit of the next decision starts after them."""
+
+BOT_PATIENCE: Final = 60
+"""Seconds that an online bot has for a decision where people have no time limit."""
 
 
 @lru_cache(maxsize=256)
@@ -64,9 +77,14 @@ class Place:
     """Whether its person left during the game, or was sent away: a bot plays on, then the seat is open."""
 
     @property
+    def online(self) -> bool:
+        """Whether this is the seat of an online bot: a program somewhere else decides here."""
+        return self.kind == "bot" and self.token != ""
+
+    @property
     def waits(self) -> bool:
-        """Whether a person decides here, and the table waits for them."""
-        return self.kind == "person" and not self.away
+        """Whether a person or an online bot decides here, and the table waits for them."""
+        return (self.kind == "person" or self.online) and not self.away
 
 
 @dataclass
@@ -137,7 +155,7 @@ class Room:
             case Kicked():
                 self.remove(entry)
             case Added():
-                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot)
+                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot, token=entry.token)
             case HostPassed():
                 self.host = entry.seat
             case Started():
@@ -167,7 +185,7 @@ class Room:
 
     def come_back(self, entry: Back) -> None:
         self.change(entry.seat, away=False, left=False, bot="", misses=0)
-        if self.host is None:
+        if self.host is None and self.places[entry.seat].kind == "person":
             self.host = entry.seat
         if self.playing:
             self.playing.opened = entry.at
@@ -250,11 +268,16 @@ class Room:
 
     @property
     def deadline(self) -> int | None:
-        """When the clock decides for the people that are waited for."""
-        if not self.limit or not any(self.places[seat].waits for seat in self.awaited):
+        """When the clock decides for the first of those that are waited for."""
+        return min(filter(None, map(self.due, self.awaited)), default=None)
+
+    def due(self, seat: Seat) -> int | None:
+        """When the clock decides for this seat. Online bots have a limit where people have none."""
+        place = self.places[seat]
+        limit = self.limit or (BOT_PATIENCE if place.online else 0)
+        if not limit or not place.waits or self.playing is None:
             return None
-        assert self.playing is not None
-        return self.playing.opened + 1_000 * self.limit
+        return self.playing.opened + 1_000 * limit
 
     @property
     def chat(self) -> Literal["open", "phrases", "closed"]:

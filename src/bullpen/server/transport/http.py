@@ -40,6 +40,7 @@ from bullpen.server.messages.wire import encode
 from bullpen.server.seats.bots import levels
 from bullpen.server.seats.tokens import new_id
 from bullpen.server.table.log import unpack
+from bullpen.server.transport.bots import BOT_ROUTES
 from bullpen.server.transport.limits import Limiter
 from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
@@ -76,6 +77,7 @@ def routes(gallery: bool = False) -> list[Any]:
     return [
         *(GALLERY if gallery else ()),
         Route("/health", health),
+        *BOT_ROUTES,
         Route("/api/games", games),
         Route("/api/bots", list_bots),
         Route("/api/tables", list_tables, methods=["GET"]),

@@ -55,3 +55,19 @@ verify-right = Das ist die Startzahl, die vor dem Austeilen versprochen wurde. �
 error-wrong-seed = { $seed } ist nicht die Startzahl, die { $hash } versprochen hat.
 error-cannot-keep = Der Server kann seine Tische dort nicht aufbewahren: { $reason }. Nenne mit --data eine andere Datei oder Datenbank.
 error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port }, lauschen: { $reason }. Wähle einen anderen Port oder keinen.
+
+## Online-Bots: Programme, die von anderswo spielen
+
+error-no-token = Dafür braucht es die Kopfzeile „Authorization: Bearer“ mit dem Token eines Bots.
+error-unknown-token = Dieses Token ist hier nicht bekannt, oder es wurde zurückgenommen.
+error-not-seated = Dieses Token hat keinen Platz an diesem Tisch.
+error-other-round = Das beantwortet Spiel { $round } des Tisches; er ist bei Spiel { $current }, Entscheidung { $number }.
+error-bot-too-fast = Zu viele Anfragen mit diesem Token: Warte { $seconds } s.
+error-bot-offline = Es ist kein Bot { $bot } online.
+error-bot-busy = { $bot } spielt schon an { $tables } Tischen und an keinem weiteren.
+error-bot-declines = { $bot } spielt { $game } nicht, sondern { $games }.
+error-bot-seated = { $bot } hat schon einen Platz an diesem Tisch.
+error-bad-bot-name = { $name } kann kein Bot heißen: 1 bis 20 Buchstaben, Ziffern, Leerzeichen oder . + - _
+error-bot-name-taken = Es gibt schon ein Token für einen Bot { $name }; --revoke nimmt es zurück.
+error-no-such-bot-token = Es gibt kein Token für einen Bot { $name }; es gibt { $names }.
+error-broken-tokens = Die Datei { $file } mit den Token der Bots ist nicht lesbar: { $reason }

@@ -56,3 +56,19 @@ verify-right = To jest ziarno obiecane przed rozdaniem. „bullpen replay” roz
 error-wrong-seed = { $seed } to nie jest ziarno, które obiecał skrót { $hash }.
 error-cannot-keep = Serwer nie może tam trzymać stołów: { $reason }. Podaj w --data inny plik albo adres bazy danych.
 error-cannot-listen = Serwer nie może nasłuchiwać pod { $host }, port { $port }: { $reason }. Wybierz inny port albo żaden.
+
+## Boty online: programy, które grają skądinąd
+
+error-no-token = Potrzebny jest nagłówek „Authorization: Bearer” z tokenem bota.
+error-unknown-token = Ten token nie jest tu znany albo został odebrany.
+error-not-seated = Ten token nie ma miejsca przy tym stole.
+error-other-round = To odpowiedź w grze { $round } przy tym stole, a trwa gra { $current }, decyzja { $number }.
+error-bot-too-fast = Za dużo zapytań z tym tokenem: poczekaj { $seconds } s.
+error-bot-offline = Bot { $bot } nie jest online.
+error-bot-busy = { $bot } gra już przy tylu stołach, przy ilu chce grać: { $tables }.
+error-bot-declines = { $bot } nie gra w { $game }; gra w: { $games }.
+error-bot-seated = { $bot } ma już miejsce przy tym stole.
+error-bad-bot-name = { $name } nie może być nazwą bota: od 1 do 20 liter, cyfr, spacji lub . + - _
+error-bot-name-taken = Bot { $name } ma już token; --revoke go odbiera.
+error-no-such-bot-token = Bot { $name } nie ma tokenu; tokeny mają: { $names }.
+error-broken-tokens = Nie można odczytać pliku { $file } z tokenami botów: { $reason }
