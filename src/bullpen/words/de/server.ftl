@@ -71,3 +71,7 @@ error-bad-bot-name = { $name } kann kein Bot heißen: 1 bis 20 Buchstaben, Ziffe
 error-bot-name-taken = Es gibt schon ein Token für einen Bot { $name }; --revoke nimmt es zurück.
 error-no-such-bot-token = Es gibt kein Token für einen Bot { $name }; es gibt { $names }.
 error-broken-tokens = Die Datei { $file } mit den Token der Bots ist nicht lesbar: { $reason }
+error-no-bot-token = Es fehlt ein Token: --token oder die Variable { $variable }.
+error-server-refused = Der Server lehnt ab: { $reason }
+error-bad-server = { $address } ist keine Adresse eines Servers; sie sollte so aussehen: { $example }.
+error-no-seat = An diesem Tisch ist kein Platz: { $reason }

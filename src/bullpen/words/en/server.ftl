@@ -71,3 +71,7 @@ error-bad-bot-name = { $name } cannot be the name of a bot: 1 to 20 letters, dig
 error-bot-name-taken = There is a token of a bot { $name } already; --revoke takes it back.
 error-no-such-bot-token = There is no token of a bot { $name }; there are { $names }.
 error-broken-tokens = The file { $file } with the tokens of bots cannot be read: { $reason }
+error-no-bot-token = A token is missing: --token, or the variable { $variable }.
+error-server-refused = The server refuses: { $reason }
+error-bad-server = { $address } is no address of a server; it should look like { $example }.
+error-no-seat = There is no seat at this table: { $reason }

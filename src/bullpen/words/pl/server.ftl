@@ -72,3 +72,7 @@ error-bad-bot-name = { $name } nie może być nazwą bota: od 1 do 20 liter, cyf
 error-bot-name-taken = Bot { $name } ma już token; --revoke go odbiera.
 error-no-such-bot-token = Bot { $name } nie ma tokenu; tokeny mają: { $names }.
 error-broken-tokens = Nie można odczytać pliku { $file } z tokenami botów: { $reason }
+error-no-bot-token = Brakuje tokenu: --token albo zmienna { $variable }.
+error-server-refused = Serwer odmawia: { $reason }
+error-bad-server = { $address } nie jest adresem serwera; powinien wyglądać tak: { $example }.
+error-no-seat = Przy tym stole nie ma miejsca: { $reason }

@@ -70,7 +70,8 @@ async def events(request: Request) -> Response:
     def begin() -> None:
         connection.send(encode(Ready(name=name, games=games, tables=tables)))
         for live in lobby.tables.values():
-            for seat in sorted(live.room.held_by({hashed})):
+            held = live.room.held_by({hashed}) if live.room.state != "over" else ()
+            for seat in sorted(held):
                 kind = Started if live.room.state == "playing" else Invitation
                 connection.send(encode(seating(kind, live.room, seat)))
         if follow:
