@@ -55,6 +55,7 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
         for seat in range(seats):
             other = rules.imagine(rules.view(state, seat), rng)
             assert encode(views.mine(rules, state, seat)) == encode(views.mine(rules, other, seat))
+            assert views.asked(rules, state, seat) == views.asked(rules, other, seat)
             assert encode(views.public(rules, state)) == encode(views.public(rules, other))
         seat = rng.choice(rules.awaited(state))
         action = rng.choice(rules.pending(state)[seat])

@@ -11,11 +11,11 @@ from starlette.types import Receive, Scope, Send
 
 from bullpen.core.game import Seat
 from bullpen.server.clock import Clock
+from bullpen.server.messages import views
 from bullpen.server.messages.bots import Decide, Heartbeat
 from bullpen.server.messages.wire import encode
 from bullpen.server.table.live import Live
 from bullpen.server.transport.connection import Connection
-from bullpen.text.notation import format_position
 
 __all__ = ["HEARTBEAT_MS", "BotConnection", "Lines", "TableConnection"]
 
@@ -72,15 +72,15 @@ class TableConnection(BotConnection):
         if self.asked.get(seat) == decision:
             return
         self.asked[seat] = decision
-        view = playing.game.view(playing.table, seat)
+        position, options = views.asked(playing.game, playing.table, seat)
         super().send(
             encode(
                 Decide(
                     seat=seat,
                     round=room.round,
                     number=playing.table.number,
-                    position=format_position(playing.game, view.table),
-                    options=[str(option) for option in view.options],
+                    position=position,
+                    options=options,
                     deadline=room.due(seat),
                 )
             )
