@@ -122,7 +122,7 @@ def test_the_lines_are_what_the_server_sends() -> None:
     assert len(shown) == 2
     for text, kind in zip(shown, (BotEvent, Decide), strict=True):
         for line in text.splitlines():
-            msgspec.json.decode(line, type=kind)  # type: ignore[call-overload]
+            msgspec.json.decode(line, type=kind)
 
 
 def test_every_request_is_on_the_page_and_in_the_description() -> None:
