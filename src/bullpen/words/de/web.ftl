@@ -465,3 +465,14 @@ web-hint-choice =
 web-hint-full = Die nächste Karte nimmt eine volle Reihe. Aber niedrigere kommen zuerst und ändern sie vielleicht.
 web-hint-low = Was nirgends passt, nimmt eine Reihe, aber du wählst, welche. Eine billige kann ein Ausweg sein.
 web-hint-take = Diese Karten gehören jetzt dir. Tippe auf deine Kuh, um zu sehen, was vor dir liegt.
+
+## Bots, die von anderswo spielen
+
+web-online-bot = Online-Bot
+web-online-busy = spielt anderswo
+web-online-bot-about = { $bot } ist ein Programm, das jemand anderswo laufen lässt. Ist es weg, spielt ein Bot dieses Servers weiter.
+web-own-bot = Ein eigener Bot
+web-own-bot-about = Ein Programm von dir spielt auf einem freien Platz: Gib ihm einen Namen und starte es mit dem Token.
+web-own-bot-name = Name des Bots
+web-own-bot-make = Platz geben
+web-own-bot-made = { $bot } hat einen Platz. Das Token in diesem Befehl wird nicht noch einmal gezeigt:

@@ -478,3 +478,14 @@ web-hint-choice =
 web-hint-full = Pełny rząd zbiera następna karta. Ale niższe karty idą pierwsze i mogą ten rząd zmienić.
 web-hint-low = Karta, która nigdzie nie pasuje, zbiera rząd, ale to ty wybierasz, który. Tani bywa dobrym wyjściem.
 web-hint-take = Te karty są teraz twoje. Dotknij swojej krowy, by zobaczyć, co przed tobą leży.
+
+## Boty, które grają skądinąd
+
+web-online-bot = Bot online
+web-online-busy = gra gdzie indziej
+web-online-bot-about = { $bot } to program, który ktoś uruchamia gdzie indziej. Gdy zniknie, dalej gra bot tego serwera.
+web-own-bot = Mój własny bot
+web-own-bot-about = Twój program zagra na wolnym miejscu: nadaj mu nazwę i uruchom go z tokenem.
+web-own-bot-name = Nazwa bota
+web-own-bot-make = Daj mu miejsce
+web-own-bot-made = { $bot } ma miejsce. Token w tym poleceniu nie będzie pokazany ponownie:
