@@ -13,7 +13,7 @@ from urllib.parse import quote, urlsplit
 
 from bullpen.core.game import Refusal
 
-__all__ = ["BadServer", "Denied", "Server", "server_address"]
+__all__ = ["BadServer", "Denied", "Json", "Server", "server_address"]
 
 RETRY: Final = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 """Seconds between attempts to reach the server again."""
