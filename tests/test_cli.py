@@ -231,7 +231,7 @@ COMPLAINTS = [
     (
         ["frobnicate"],
         "There is no command 'frobnicate'; "
-        "there are: arena, bench, docs, draw, games, play, referee, replay, serve, simulate, train, verify.",
+        "there are: arena, bench, bot-token, bridge, docs, draw, games, play, referee, replay, serve, simulate, train, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),

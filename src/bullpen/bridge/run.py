@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from bullpen.bots import Bot
 from bullpen.bridge.connection import Denied, Json, Server
@@ -12,6 +13,13 @@ from bullpen.bridge.player import Player
 __all__ = ["Bridge"]
 
 Tell = Callable[..., None]
+
+ASKED: Final = {
+    "challenge": "bridge-challenge",
+    "invitation": "bridge-invitation",
+    "started": "bridge-started",
+}
+"""The events that lead to a table, and how they are told."""
 
 
 class Bridge:
@@ -31,7 +39,7 @@ class Bridge:
             match event["t"]:
                 case "ready":
                     self.tell("bridge-online", bot=event["name"], server=self.server.address)
-                case "challenge" | "invitation" | "started":
+                case kind if kind in ASKED:
                     self.go(event)
 
     def go(self, event: Json) -> None:
@@ -39,7 +47,7 @@ class Bridge:
         table = event["table"]
         if table in self.tables and self.tables[table].is_alive():
             return
-        self.tell(f"bridge-{event['t']}", table=table, game=event["game"], by=event["by"] or "-")
+        self.tell(ASKED[event["t"]], table=table, game=event["game"], by=event["by"] or "-")
         thread = threading.Thread(target=self.play_at, args=[table], daemon=True)
         self.tables[table] = thread
         thread.start()

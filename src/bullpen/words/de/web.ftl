@@ -474,5 +474,5 @@ web-online-bot-about = { $bot } ist ein Programm, das jemand anderswo laufen lä
 web-own-bot = Ein eigener Bot
 web-own-bot-about = Ein Programm von dir spielt auf einem freien Platz: Gib ihm einen Namen und starte es mit dem Token.
 web-own-bot-name = Name des Bots
-web-own-bot-make = Platz geben
+web-own-bot-make = Dazusetzen
 web-own-bot-made = { $bot } hat einen Platz. Das Token in diesem Befehl wird nicht noch einmal gezeigt:
