@@ -33,7 +33,17 @@ from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
 __all__ = [
-    *("app", "bench", "bridge", "compare", "docs", "games", "main", "play", "referee", "review", "serve"),
+    "app",
+    "bench",
+    "bridge",
+    "compare",
+    "docs",
+    "games",
+    "main",
+    "play",
+    "referee",
+    "review",
+    "serve",
     "train",
 ]
 
