@@ -42,6 +42,8 @@ ROOT = Path(__file__).parents[1]
 COMMANDS = (
     "arena",
     "bench",
+    "bot-token",
+    "bridge",
     "docs",
     "draw",
     "explain",

@@ -43,6 +43,7 @@ ELSEWHERE = {
     "docs/guide/arena.md": "test_bots_guide.py",
     "docs/guide/bots.md": "test_bots_guide.py",
     "docs/guide/kernels.md": "test_bots_guide.py",
+    "docs/guide/online-bots.md": "test_online_guide.py",
 }
 """Pages whose programs are run by another test, which also looks at what they print."""
 
@@ -203,6 +204,8 @@ def test_every_block_is_of_a_known_kind(page: str, language: str, text: str) -> 
         assert not [part for part in FluentParser().parse(text).body if isinstance(part, Junk)]
     elif language in LEFT_TO_OTHERS:
         assert page == "CONTRIBUTING.md"
+    elif language in ("sh", "jsonl"):
+        assert page == "docs/guide/online-bots.md", "test_online_guide.py tries them"
     elif language == "":
         if text.startswith("Bullpen transcript"):
             assert page == "docs/notation.md", "tests/notation/test_transcripts.py compares it"

@@ -117,6 +117,8 @@ async def running_server(place: Path | str, *, ready: bool = True, **more: Any) 
         yield Address(listening.getsockname()[1], app, config.gate)
     finally:
         server.should_exit = True
+        for stream in list(app.state.bot_streams):  # as bullpen serve does
+            stream.close()
         await task
         listening.close()
 

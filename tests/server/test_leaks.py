@@ -25,8 +25,11 @@ from bullpen.core.zones import Kind
 from bullpen.games import load
 from bullpen.server.messages import views
 from bullpen.server.messages.wire import encode
+from bullpen.server.seats.registry import BotTokens, bots_file
 from bullpen.server.table.log import unpack
 from bullpen.server.table.room import Room
+from bullpen.text.notation import format_position
+from tests.server.far import Far, play
 from tests.server.harness import Person, running_server
 from tests.setups import closed_piles, single_variants
 
@@ -55,6 +58,7 @@ def test_what_looks_the_same_is_told_the_same(game: str) -> None:
         for seat in range(seats):
             other = rules.imagine(rules.view(state, seat), rng)
             assert encode(views.mine(rules, state, seat)) == encode(views.mine(rules, other, seat))
+            assert views.asked(rules, state, seat) == views.asked(rules, other, seat)
             assert encode(views.public(rules, state)) == encode(views.public(rules, other))
         seat = rng.choice(rules.awaited(state))
         action = rng.choice(rules.pending(state)[seat])
@@ -119,6 +123,47 @@ async def one_game(address: Any, game: str, seed: int) -> None:
                     named[part] = numbers({part[0]: msgspec.json.decode(part[1])}) & deck
                 strange = named[part] - known[int(bytes(told["seq"])), reader]
                 assert not strange, f"{game} seed {seed}: seat {reader} was told of {strange} in {frame}"
+
+
+@pytest.mark.parametrize("game", single_variants())
+def test_the_stream_of_a_bot_tells_what_its_seat_may_know_and_no_more(game: str, tmp_path: Path) -> None:
+    """Line by line as for people; and what a bot is asked with is a view of its seat, letter for letter."""
+
+    async def scenario() -> None:
+        place = tmp_path / "tables.sqlite"
+        async with running_server(place) as address:
+            far = Far(address, BotTokens(bots_file(place)).add("Clever"))
+            async with far.open("/api/bot/events") as events:
+                await events.until("ready")
+                table = await address.create(game, 2, name="Ola", bots=["online:Clever"], start=True)
+            async with Person(address, table["id"], [table["tokens"]["0"]], 7) as ola:
+                _, heard = await asyncio.gather(ola.play(0.3), play(far, table["id"]))
+            log = await address.lobby.services.store.read(table["id"])
+        known, views_then = knowledge(log, (1,)), views_of(log, 1)
+        deck = set(load(game).cards(2))
+        asked = [line for line in heard if line["t"] == "decide"]
+        assert len(asked) > 3
+        for line in asked:
+            assert (line["number"], line["position"], tuple(line["options"])) in views_then
+        for line in heard:
+            assert line["t"] in ("welcome", "news", "room", "decide", "heartbeat")
+            if "seq" in line:
+                assert numbers(line) & deck <= known[line["seq"], 1]
+
+    asyncio.run(scenario())
+
+
+def views_of(log: list[bytes], seat: int) -> set[tuple[int, str, tuple[str, ...]]]:
+    """Everything that a seat saw from its first decision to its last, as positions, with its options."""
+    room, found = Room(), set()
+    for line in log:
+        room.apply(unpack(line))
+        if room.playing is not None:
+            game, table = room.playing.game, room.playing.table
+            view = game.view(table, seat)
+            options = tuple(map(str, view.options))
+            found.add((table.number, format_position(game, view.table), options))
+    return found
 
 
 def knowledge(log: list[bytes], readers: Iterable[int | None]) -> dict[tuple[int, int | None], set[int]]:

@@ -1,6 +1,6 @@
 // What is asked over HTTP.
 import { under } from "./base";
-import type { BotInfo, Create, Created, Forgotten, Found, Held, Kept, Lesson, LessonInfo, Listed, MyTables, Problem, Replay } from "./wire";
+import type { BotInfo, Create, Created, Forgotten, Found, Held, Kept, Lesson, LessonInfo, Listed, MyTables, NewBot, NewToken, OnlineBot, Problem, Replay } from "./wire";
 
 export interface Named {
   name: string;
@@ -66,6 +66,11 @@ function once<T>(path: string): () => Promise<T> {
 export const api = {
   games: once<GameBox[]>("/api/games"),
   bots: once<BotInfo[]>("/api/bots"),
+  /** Bots that play from somewhere else: who is online now. */
+  online: () => ask<OnlineBot[]>("/api/bots/online"),
+  /** As the host, with the token of our seat: a seat and a token for a bot of our own. */
+  ownBot: (table: string, token: string, bot: NewBot) =>
+    ask<NewToken>(`/api/tables/${encodeURIComponent(table)}/bots`, { ...post(JSON.stringify(bot)), headers: { authorization: `Bearer ${token}` } }),
   tables: () => ask<Listed[]>("/api/tables"),
   /** The tables whose seats these tokens hold, and those that are gone. */
   mine: (held: Held) => ask<MyTables>("/api/mine", post(JSON.stringify(held))),

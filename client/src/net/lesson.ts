@@ -86,7 +86,7 @@ export class Rehearsal implements Line {
   }
 
   private room(game: string, seats: number): Room {
-    const somebody = { bot: "", instead: "", stars: 0, connected: true, away: false, left: false };
+    const somebody = { bot: "", instead: "", stars: 0, online: false, connected: true, away: false, left: false };
     return {
       id: "lesson", code: "", public: false, game, host: null, watching: 0, state: "playing", round: this.round, limit: 0, left: null, hurried: false, fair: null, chat: "closed", paused: false,
       seats: Array.from({ length: seats }, (_, seat) => ({

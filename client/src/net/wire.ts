@@ -39,6 +39,7 @@ export interface Seat {
   bot: string;
   instead: string;
   stars: number;
+  online: boolean;
   connected: boolean;
   away: boolean;
   left: boolean;
@@ -269,6 +270,7 @@ export interface ComeBack {
   seat: number;
 }
 
+/** Give a seat to a bot: one of the server's by its name, or ``online:name``. */
 export interface AddBot {
   t: "bot";
   seat: number;
@@ -504,6 +506,28 @@ export interface LessonAnswer {
   explains: string;
   facts: Record<string, number | string>;
   answers: Record<string, LessonAnswer>;
+}
+
+/** ``GET /api/bots/online``: a bot that plays from somewhere else, and waits for somebody to ask it. */
+export interface OnlineBot {
+  name: string;
+  games: string[];
+  tables: number;
+  playing: number;
+}
+
+/** ``POST /api/tables/{table}/bots``, by the host: give a seat to a bot of one's own. */
+export interface NewBot {
+  seat: number;
+  name: string;
+}
+
+/** The token of a bot, told only here. It is good for one seat at one table. */
+export interface NewToken {
+  table: string;
+  seat: number;
+  name: string;
+  token: string;
 }
 
 /** An event: the rule and the facts that decided it, and what of the public table is different now. */

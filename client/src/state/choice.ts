@@ -1,7 +1,10 @@
 // What is chosen before a table is opened: who plays, what, and against whom. The last choice is kept.
+import { settings } from "../browser/settings.svelte";
 import { recall, remember, keepTokens } from "../browser/storage";
 import { api, usualBot, type GameBox } from "../net/api";
-import type { BotInfo } from "../net/wire";
+import { isOnline, ONLINE } from "../net/online.svelte";
+import type { BotInfo, OnlineBot } from "../net/wire";
+import { t } from "../words/speech.svelte";
 import { gameString, seatsOf, setupOf, type Setup } from "./gamestring";
 
 export const WHO = ["bots", "device", "friends"] as const;
@@ -57,9 +60,24 @@ export function fitted(choice: Choice, box: GameBox): Choice {
   return { ...choice, seats: Math.min(most, Math.max(least, choice.seats)), people: choice.people.slice(0, most) };
 }
 
+/** Bots that are online and play this game, as bots to choose; who plays at enough tables cannot be chosen. */
+export function asBots(online: readonly OnlineBot[], game: string): BotInfo[] {
+  const lang = settings.lang;
+  return online
+    .filter(({ games }) => !games.length || games.includes(game))
+    .map(({ name, tables, playing }) => ({
+      name: ONLINE + name,
+      stars: 0,
+      installed: playing < tables,
+      names: { [lang]: name },
+      about: { [lang]: t("web-online-bot-about", { bot: name }) },
+    }));
+}
+
 /** The bots at the other seats: of the kind that was chosen, or gentle ones of several kinds. */
 export function opponents({ bot }: Pick<Choice, "bot">, count: number, bots: readonly BotInfo[]): string[] {
   const gentle = bots.filter(({ stars, installed }) => installed && (stars === 1 || stars === 2)).sort((a, b) => b.stars - a.stars);
+  if (isOnline(bot)) return [bot, ...opponents({ bot: "" }, count - 1, bots)].slice(0, count); // it takes one seat
   const kinds = bot || !gentle.length ? [bot || usualBot(bots)] : gentle.map(({ name }) => name);
   return Array.from({ length: Math.max(0, count) }, (_, i) => kinds[i % kinds.length]!);
 }

@@ -1,16 +1,19 @@
 // Who sits at a table and what they are doing: what one sees of a seat, and what has changed between two looks.
-import type { Public, Room } from "../net/wire";
+import type { Public, Room, Seat } from "../net/wire";
 
 /** What a seat is doing, the most telling word first. */
 export type Presence = "left" | "away" | "turn" | "ready" | "bot" | "off" | "";
 
+/** Whether somebody from elsewhere decides here: a person, or an online bot. They may be away. */
+const decides = (seat: Seat): boolean => seat.kind === "person" || seat.online;
+
 /** A bot that plays for somebody has chosen, not they: "away" and "left" come before "ready". */
 export function presence(room: Room | null, table: Public, seat: number): Presence {
   const sits = room?.seats[seat];
-  if (sits?.kind === "person" && sits.away) return sits.left ? "left" : "away";
+  if (sits && decides(sits) && sits.away) return sits.left ? "left" : "away";
   if (table.awaited.includes(seat)) return "turn";
   if (table.seats[seat]?.ready) return "ready";
-  if (sits?.kind === "bot") return "bot";
+  if (sits?.kind === "bot" && !sits.online) return "bot";
   return sits && !sits.connected ? "off" : "";
 }
 
@@ -28,14 +31,14 @@ export function changes(before: Room, after: Room): Change[] {
     const old = before.seats[seat];
     const tell = (what: Change["what"], name = now.name) => found.push({ what, seat, name });
     if (!old) return;
-    const sat = old.kind === "person";
-    if (now.kind !== "person") {
+    const sat = decides(old);
+    if (!decides(now)) {
       if (sat && now.kind === "open") tell("left", old.name);
     } else if (!sat) tell("sits");
     else if (now.left !== old.left) tell(now.left ? "leaves" : "back");
     else if (now.away !== old.away) tell(now.away ? "away" : "back");
     if (now.instead && !old.instead) tell("failed");
-    if (sat && now.kind === "person" && now.connected !== old.connected) tell(now.connected ? "online" : "offline");
+    if (sat && decides(now) && now.connected !== old.connected) tell(now.connected ? "online" : "offline");
   });
   const { host } = after;
   const name = host === null ? undefined : after.seats[host]?.name;

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../browser/settings.svelte";
 import type { Chat, MyTable, Public, Room, Seat } from "../net/wire";
+import { hasSeat, isOnline } from "../net/online.svelte";
+import { asBots, opponents } from "../state/choice";
 import { continued, inOrder } from "../state/continue";
 import { waitedFor } from "../state/nudge.svelte";
 import { changes, presence } from "../state/people";
@@ -14,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ola: Seat = { kind: "person", name: "Ola", bot: "", instead: "", stars: 0, connected: true, away: false, left: false };
+const ola: Seat = { kind: "person", name: "Ola", bot: "", instead: "", stars: 0, online: false, connected: true, away: false, left: false };
 const jan: Seat = { ...ola, name: "Jan" };
 const free: Seat = { ...ola, kind: "open", name: "" };
 const bot: Seat = { ...ola, kind: "bot", name: "Karl", bot: "greedy" };
@@ -30,6 +32,16 @@ it("sees who is away before what a bot has chosen for them", () => {
   expect(at({ ...ola, away: true }, { ...jan, away: true }, { ...jan, away: true, left: true })).toEqual(["away", "away", "left"]);
   const quiet = { awaited: [], seats: [{ ready: false }, { ready: false }] } as unknown as Public;
   expect([presence(room(bot), quiet, 0), presence(room({ ...ola, connected: false }), quiet, 0), presence(room(ola), quiet, 0)]).toEqual(["bot", "off", ""]);
+});
+
+it("sees an online bot as somebody who may be gone", () => {
+  const far: Seat = { ...bot, bot: "", online: true };
+  const quiet = { awaited: [], seats: [{ ready: false }] } as unknown as Public;
+  const seen = (seat: Seat) => presence(room(seat), quiet, 0);
+  expect([seen(far), seen({ ...far, connected: false }), seen({ ...far, away: true, bot: "cautious" })]).toEqual(["", "off", "away"]);
+  expect(changes(room(ola, far), room(ola, { ...far, away: true }))).toEqual([{ what: "away", seat: 1, name: "Karl" }]);
+  expect(changes(room(ola, { ...far, left: true, away: true }), room(ola, far))).toEqual([{ what: "back", seat: 1, name: "Karl" }]);
+  expect(waitedFor({ open: true, playing: false, shown: { awaited: [1] } as unknown as Public, seats: [0], room: { ...room(ola, far), limit: 0, state: "playing" } as Room })).toEqual([]);
 });
 
 it("nudges only people who are waited for, and not while we are offline", () => {
@@ -163,4 +175,19 @@ it("asks for the tables whose secrets are kept, and forgets those that are gone"
   expect(await continued()).toEqual([]);
   localStorage.removeItem("bullpen.tokens");
   expect(await continued()).toEqual([]);
+});
+
+// Bots that play from elsewhere.
+
+it("offers the bots that are online and play this game", () => {
+  const clever = { name: "Clever", games: ["6nimmt"], tables: 2, playing: 2 };
+  const any = { name: "Any", games: [], tables: 8, playing: 0 };
+  expect(asBots([clever, any], "6nimmt").map(({ name, installed }) => [name, installed])).toEqual([["online:Clever", false], ["online:Any", true]]);
+  expect(asBots([clever, any], "x_nimmt").map(({ name }) => name)).toEqual(["online:Any"]);
+  expect([isOnline("online:Any"), isOnline("cautious")]).toEqual([true, false]);
+  const gentle = { name: "greedy", stars: 2, installed: true, names: {}, about: {} };
+  expect(opponents({ bot: "online:Any" }, 3, [gentle])).toEqual(["online:Any", "greedy", "greedy"]);
+  expect(opponents({ bot: "online:Any" }, 0, [gentle])).toEqual([]);
+  const far: Seat = { ...bot, name: "Any", bot: "", online: true };
+  expect([hasSeat(room(ola, far), "online:Any"), hasSeat(room(ola, bot), "online:Karl"), hasSeat(room(ola), "greedy")]).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
-"""The command line: bullpen games, play, serve, verify, backup, restore, simulate, arena, train, replay,
-referee, draw, explain, review, docs, bench.
+"""The command line: bullpen games, play, serve, bridge, bot-token, verify, backup, restore, simulate, arena,
+train, replay, referee, draw, explain, review, docs, bench.
 
 From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; if
 bots played and one of them failed, it is 3. What a command prints is in the user's language.
@@ -19,6 +19,7 @@ from cyclopts import CoercionError, CycloptsError, MissingArgumentError, Unknown
 from bullpen.cli import (  # the commands
     backup,
     bench,
+    bridge,
     compare,
     docs,
     games,
@@ -36,6 +37,7 @@ __all__ = [
     "app",
     "backup",
     "bench",
+    "bridge",
     "compare",
     "docs",
     "games",

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from bullpen.cli.bridge import play_for_me
 from bullpen.cli.shared import (
     DeckFile,
     Lang,
+    NotAlone,
     NotTogether,
     Seed,
     app,
@@ -55,6 +57,7 @@ def play(
     ] = None,
     resume: Annotated[bool, Parameter(negative="", help="Go on with the last game that was left.")] = False,
     join: Annotated[str | None, Parameter(help="The address of a table of a Bullpen server.")] = None,
+    bot: Annotated[str | None, Parameter(help="With --join: a bot that plays for you there.")] = None,
     plain: Annotated[
         bool, Parameter(negative="", help="Plain lines instead of a screen: for screen readers and pipes.")
     ] = False,
@@ -72,9 +75,14 @@ def play(
     chosen = [argument for argument, value in given.items() if value is not None]
     if resume and (chosen or join):
         raise NotTogether(first="--resume", second=chosen[0] if chosen else "--join")
+    if bot is not None and join is None:
+        raise NotAlone(option="--bot", other="--join")
     if join is not None:
         if [argument for argument in chosen if argument != "--name"]:
             raise NotTogether(first="--join", second=chosen[0])
+        if bot is not None:
+            play_for_me(join, bot, name or "", words)
+            return
         if not screen:
             raise NoTerminal(option="--join")
         from bullpen.tui.hosts.online import Online, table_address

@@ -17,6 +17,8 @@ from bullpen.server.clock import Clock, SystemClock
 from bullpen.server.library.shelf import Shelf
 from bullpen.server.lobby import DAY, MINUTE, Lifetimes, Lobby
 from bullpen.server.seats.bots import BotPool
+from bullpen.server.seats.online import OnlineBots
+from bullpen.server.seats.registry import BotTokens, bots_file
 from bullpen.server.settings import Keep, Settings
 from bullpen.server.storage.fanout import Fanout, Local
 from bullpen.server.table.services import Services
@@ -62,7 +64,9 @@ def make_app(
                 broken(error)
             raise
         bots = BotPool(clock, settings.pace, pool or Pool(clock, settings.thinkers))
-        lobby = Lobby(Services(store, clock, bots, fanout or Local()), lifetimes(settings.keep))
+        online = OnlineBots(BotTokens(bots_file(place)))
+        services = Services(store, clock, bots, fanout or Local(), online)
+        lobby = Lobby(services, lifetimes(settings.keep))
         await lobby.open()
         app.state.readiness.checks |= checks(settings, lobby.services)
         return lobby
@@ -96,6 +100,8 @@ def make_app(
     app.state.settings = settings
     app.state.metrics_readers = Networks(settings.metrics)
     app.state.readiness = Readiness()
+    app.state.bot_buckets = {}
+    app.state.bot_streams = set()
     return app
 
 

@@ -15,7 +15,8 @@ from typing import Final
 from bullpen.bots import known
 from bullpen.core.game import Seat
 from bullpen.games import setup
-from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
+from bullpen.server.messages.bots import ONLINE
+from bullpen.server.messages.errors import BotSeated, NoSuchTable, TooManyPeople
 from bullpen.server.messages.http import Create, Listed, MyTable, MyTables
 from bullpen.server.messages.http import Created as CreatedPage
 from bullpen.server.messages.wire import Start
@@ -28,6 +29,7 @@ from bullpen.server.table.history import History
 from bullpen.server.table.live import Live
 from bullpen.server.table.loading import fold, load, unpack_all
 from bullpen.server.table.log import Added, Created, Entry, Sat, pack
+from bullpen.server.table.online import remind_bots, tell_bots
 from bullpen.server.table.privacy import without_chat, without_person
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
@@ -131,7 +133,13 @@ class Lobby:
                 entries.append(Sat(at=now, seat=seat, name=name, token=digest(token)))
             taken = list(names)
             for seat, bot in enumerate(wanted.bots, len(names)):
-                if bot:
+                if bot.startswith(ONLINE):
+                    token = self.services.online.ask(bot, game)
+                    named = bot.removeprefix(ONLINE)
+                    if any(isinstance(entry, Added) and entry.token == token for entry in entries):
+                        raise BotSeated(bot=named)
+                    entries.append(Added(at=now, seat=seat, bot="", name=named, token=token))
+                elif bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
                     entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
@@ -145,6 +153,7 @@ class Lobby:
             except Conflict:  # somebody has this code already
                 continue
             self.add(table, *fold(entries, Room(), History()))
+            tell_bots(self.services.online, self.tables[table].room, entries)
             logger.info("table opened", extra={"table": table, "game": game, "seats": wanted.seats})
             return CreatedPage(id=table, code=code, tokens=dict(enumerate(tokens)))
 
@@ -175,12 +184,14 @@ class Lobby:
             found = await loop.run_in_executor(self.loaders, load, None, await store.read(table))
         assert found is not None
         self.add(table, *found, saved=number)
+        remind_bots(self.services.online, self.tables[table].room)
 
     def add(self, table: str, room: Room, history: History, saved: int = 0) -> None:
         """Keep a table in memory, once: after a start it may be loaded while it is still being created."""
         if table not in self.tables:
             live = self.tables[table] = Live(self.services, room, history, saved)
             self.counted[table] = room.number  # to be loaded is no use
+            tell_bots(self.services.online, room, ())
             live.schedule()
 
     def unload_all(self) -> None:
@@ -202,7 +213,7 @@ class Lobby:
 
     def public(self) -> list[Listed]:
         """The public tables at which somebody is, those that wait for people first."""
-        shown = [live for live in self.tables.values() if live.room.public and live.connected]
+        shown = [live for live in self.tables.values() if live.room.public and live.has_company]
         listed = [as_listed(live.room) for live in shown]
         return sorted(listed, key=lambda table: (table.state == "playing", table.open == 0))
 

@@ -138,6 +138,12 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
         self.stop()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app: Any = self.config.app
+        for stream in list(app.state.bot_streams):  # they would not end by themselves
+            stream.close()
+        await super().shutdown(sockets)
+
     def stop(self) -> None:
         """Stop gracefully; if that hangs, at once. What was acknowledged is in the store already."""
         self.should_exit = True

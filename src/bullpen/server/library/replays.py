@@ -10,6 +10,7 @@ from typing import Final
 from bullpen.core.game import Action, Refusal, Seat
 from bullpen.paint.svg import draw
 from bullpen.server.messages import views
+from bullpen.server.messages.bots import ONLINE
 from bullpen.server.messages.errors import BadSeat, NoSuchGame, ReplayTooLong
 from bullpen.server.messages.http import Replay, Step
 from bullpen.server.messages.wire import Fair
@@ -76,7 +77,8 @@ def as_finished(started: Started, places: Sequence[Place], moves: Sequence[tuple
     made, seed = tuple(moves), seed_of(started.secret)
     written = tuple(name.replace(",", " ").strip() or f"{seat}" for seat, name in enumerate(names, 1))
     transcript = Transcript(started.game, started.seats, seed, made, names=written if any(names) else ())
-    return Finished(transcript, names, tuple(place.bot for place in places), started.secret)
+    bots = tuple(f"{ONLINE}{place.name}" if place.online else place.bot for place in places)
+    return Finished(transcript, names, bots, started.secret)
 
 
 def check_import(text: str) -> str:

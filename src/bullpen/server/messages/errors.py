@@ -13,6 +13,11 @@ __all__ = [
     "BadPath",
     "BadSeat",
     "Banned",
+    "BotBusy",
+    "BotDeclines",
+    "BotOffline",
+    "BotSeated",
+    "BotTooFast",
     "ChatClosed",
     "ChatFull",
     "GameRunning",
@@ -25,10 +30,13 @@ __all__ = [
     "NoSuchGame",
     "NoSuchLesson",
     "NoSuchTable",
+    "NoToken",
     "NoTrial",
     "NotHost",
+    "NotSeated",
     "NotYourSeat",
     "OnlyPhrases",
+    "OtherRound",
     "ReplayTooLong",
     "SeatTaken",
     "SeatsOpen",
@@ -43,6 +51,7 @@ __all__ = [
     "Trouble",
     "UnknownHost",
     "UnknownPhrase",
+    "UnknownToken",
     "WrongOrigin",
     "problem",
     "status_of",
@@ -190,6 +199,45 @@ class TooManySeats(Refusal):
 
 class TooBusy(Refusal):
     template = "too many ask for this at the moment: try again soon"
+
+
+# Online bots.
+
+
+class NoToken(Refusal):
+    template = "this needs the header 'Authorization: Bearer' with the token of a bot"
+
+
+class UnknownToken(Refusal):
+    template = "this token is not known here, or it was taken back"
+
+
+class NotSeated(Refusal):
+    template = "this token holds no seat at this table"
+
+
+class OtherRound(Refusal):
+    template = "this answers game {round} of the table, which is at game {current}, decision {number}"
+
+
+class BotTooFast(Refusal):
+    template = "too many requests with this token: wait {seconds} s"
+
+
+class BotOffline(Refusal):
+    template = "there is no bot {bot} online"
+
+
+class BotBusy(Refusal):
+    template = "{bot} plays at {tables} tables already, and at no more"
+
+
+class BotDeclines(Refusal):
+    template = "{bot} does not play {game}; it plays {games}"
+
+
+class BotSeated(Refusal):
+    template = "{bot} has a seat at this table already"
 
 
 STATUS: Final[dict[type[Refusal], int]] = {

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from bullpen.server.messages import wire
+from bullpen.server.messages.bots import NewBot, NewToken, OnlineBot
 from bullpen.server.messages.http import PAGES
 
 __all__ = ["TARGET", "typescript"]
@@ -26,7 +27,7 @@ PLAIN: Final = {name: name for name in ("number", "string", "boolean", "null")} 
 
 def typescript() -> str:
     """All messages as TypeScript, a discriminated union in each direction."""
-    asked: list[Any] = [*UNIONS.values(), *PAGES, wire.Happening]
+    asked: list[Any] = [*UNIONS.values(), *PAGES, OnlineBot, NewBot, NewToken, wire.Happening]
     schemas, parts = msgspec.json.schema_components(asked, ref_template="{name}")
     told = [declaration(name, part) for name, part in parts.items()]
     for name, schema in zip(UNIONS, schemas, strict=False):

@@ -18,8 +18,9 @@ from bullpen.scene import describe
 from bullpen.scene.describe import info
 from bullpen.scene.types import Own, Public
 from bullpen.server.messages.wire import Happening, Mine, Told, encode
+from bullpen.text.notation import format_position
 
-__all__ = ["happenings", "info", "mine", "public"]
+__all__ = ["asked", "happenings", "info", "mine", "public"]
 
 Game = TableGame[Any]
 
@@ -43,6 +44,12 @@ def mine(game: Game, state: Table, seat: Seat) -> Mine:
     own = describe.own(view)
     known = {name: getattr(own, name) for name in OWN}
     return Mine(**known, previews=previews(game, view))
+
+
+def asked(game: Game, state: Table, seat: Seat) -> tuple[str, list[str]]:
+    """What an online bot is asked with: what its seat sees, as a position, and its options."""
+    view = game.view(state, seat)
+    return format_position(game, view.table), [str(option) for option in view.options]
 
 
 def previews(game: Game, view: View[Any]) -> dict[str, list[Told]]:

@@ -15,6 +15,7 @@ from bullpen.scene.types import GameInfo, Own, Public
 
 __all__ = [
     "Act",
+    "ActionText",
     "AddBot",
     "Chat",
     "ClientMessage",
@@ -27,6 +28,7 @@ __all__ = [
     "Happenings",
     "Hello",
     "Kick",
+    "Message",
     "Mine",
     "News",
     "Nudge",
@@ -117,7 +119,9 @@ class Seat(Part):
     instead: str
     """The bot that decided here in its place, because it failed; empty if it never did in this game."""
     stars: int
-    """How strong a bot is, 1 to 5; 0 for people."""
+    """How strong a bot is, 1 to 5; 0 for people, and for online bots."""
+    online: bool
+    """Whether this is an online bot: a program somewhere else decides, and may be disconnected or away."""
     connected: bool
     away: bool
     """Whether this person is not waited for: a bot plays here until they decide or come back."""
@@ -316,6 +320,8 @@ class ComeBack(Message, tag="back"):
 
 
 class AddBot(Message, tag="bot"):
+    """Give a seat to a bot: one of the server's by its name, or ``online:name``."""
+
     seat: int
     bot: Annotated[str, msgspec.Meta(max_length=40)]
 

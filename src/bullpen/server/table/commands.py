@@ -13,10 +13,12 @@ from typing import Final
 from bullpen.bots import PERSONAS, bots, known
 from bullpen.core.game import Seat
 from bullpen.games import setup
+from bullpen.server.messages.bots import ONLINE
 from bullpen.server.messages.errors import (
     BadMessage,
     BadSeat,
     Banned,
+    BotSeated,
     ChatClosed,
     ChatFull,
     GameRunning,
@@ -111,7 +113,8 @@ class Who:
 def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list[Entry]:
     """The entries that carry out a command. *fresh* is a new secret for those that need one.
 
-    For Sit it is the hash of the seat's token, for Start the secret of the game after this one.
+    For Sit it is the hash of the seat's token, for AddBot that of an online bot, for Start the secret of the
+    game after this one.
     """
     if room.number >= MAX_ENTRIES:
         raise LogFull
@@ -137,7 +140,7 @@ def decide(room: Room, command: Command, who: Who, now: int, fresh: str) -> list
         raise NotHost
     match command:
         case AddBot():
-            return [added(room, command, now)]
+            return [added(room, command, now, fresh)]
         case Kick():
             return kick(room, command, who, now)
         case Configure():
@@ -259,10 +262,16 @@ def stand(room: Room, seat: Seat, who: Who, now: int) -> list[Entry]:
     return [Stood(at=now, seat=seat, bot=stand_in()), *host_after(room, seat, who, now)]
 
 
-def added(room: Room, command: AddBot, now: int) -> Entry:
+def added(room: Room, command: AddBot, now: int, token: str) -> Entry:
+    """A bot of the server under a name that is free; an online bot under its own, held by its token."""
     check_between_games(room)
     if place_of(room, command.seat).kind == "person":
         raise SeatTaken
+    if command.bot.startswith(ONLINE):
+        name = clean(command.bot.removeprefix(ONLINE))
+        if room.held_by({token}):
+            raise BotSeated(bot=name)
+        return Added(at=now, seat=command.seat, bot="", name=name, token=token)
     taken = [place.name for seat, place in enumerate(room.places) if seat != command.seat]
     return Added(at=now, seat=command.seat, bot=known(command.bot).name, name=persona(taken, now))
 
@@ -276,7 +285,8 @@ def persona(taken: Sequence[str], now: int) -> str:
 def kick(room: Room, command: Kick, who: Who, now: int) -> list[Entry]:
     """Free a seat. Only people can be sent away for good: a bot comes back when it is added."""
     seat, place = command.seat, place_of(room, command.seat)
-    if place.kind == "open" or (place.kind == "bot" and (command.for_good or room.state == "playing")):
+    stays = room.state == "playing" and not place.online
+    if place.kind == "open" or (place.kind == "bot" and (command.for_good or stays)):
         raise BadSeat(seat=seat + 1)
     kicked = Kicked(at=now, seat=seat, bot=stand_in(), for_good=command.for_good)
     return [kicked, *host_after(room, seat, who, now)]

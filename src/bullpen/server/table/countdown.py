@@ -30,7 +30,7 @@ class Countdown:
         playing = room.playing
         if playing is not None and playing.opened != self.decision:
             self.decision, self.opened = playing.opened, self.clock.monotonic()
-            self.due, self.rest = None, playing.shown + 1_000 * room.limit
+            self.due, self.rest = None, playing.shown + 1_000 * room.patience
         if paused or not room.timed:
             self.rest, self.due = self.milliseconds, None
         elif self.due is None:

@@ -14,9 +14,11 @@ from typing import Any, Final
 from bullpen.core.game import Action, Refusal, Seat
 from bullpen.play.supervisor import FALLBACK
 from bullpen.server.clock import Timer
+from bullpen.server.messages.bots import ONLINE
 from bullpen.server.messages.errors import NotYourSeat
 from bullpen.server.messages.wire import (
     Act,
+    AddBot,
     Chat,
     Done,
     Nudge,
@@ -54,6 +56,7 @@ from bullpen.server.table.history import History
 from bullpen.server.table.loading import snapshot
 from bullpen.server.table.log import Acted, By, Configured, Entry, Kicked, Started, pack, unpack
 from bullpen.server.table.nudges import Nudges
+from bullpen.server.table.online import tell_bots
 from bullpen.server.table.room import Room
 from bullpen.server.table.services import Services
 from bullpen.server.table.trial import tried
@@ -89,7 +92,8 @@ class Live:
         self.saved = saved
         """How many entries of the log are in the last snapshot."""
         self.lock = asyncio.Lock()
-        self.broadcast = Broadcast(self.room, self.history, lambda: self.left)
+        # Where people have no time limit, online bots have one: that is no clock to show to people.
+        self.broadcast = Broadcast(self.room, self.history, lambda: self.left if self.room.limit else None)
         self.countdown = Countdown(services.clock)
         self.tentative: dict[Seat, tuple[int, Sequence[Given]]] = {}
         """What a seat plays if its time runs out: the decision's number, and an action or a whole turn."""
@@ -150,6 +154,11 @@ class Live:
         return self.broadcast.connected
 
     @property
+    def has_company(self) -> bool:
+        """Whether one of its people is connected."""
+        return any(self.room.places[seat].kind == "person" for seat in self.connected)
+
+    @property
     def paused(self) -> bool:
         """Whether the game waits until somebody is back."""
         return self.broadcast.paused
@@ -188,10 +197,15 @@ class Live:
 
     # Commands.
 
-    async def execute(self, client: Client, command: Command) -> None:
-        """Decide, write, apply, broadcast; or raise the refusal."""
+    async def execute(self, client: Client, command: Command, reserved: str = "") -> None:
+        """Decide, write, apply, broadcast; or raise the refusal.
+
+        *reserved* is the hash of a token that a host made for a bot of their own.
+        """
         token = new_token() if isinstance(command, Sit) else ""
         fresh = digest(token) if token else new_secret() if isinstance(command, Start) else ""
+        if isinstance(command, AddBot) and command.bot.startswith(ONLINE):
+            fresh = reserved or self.services.online.ask(command.bot, self.room.game)
         async with self.lock:
             for _ in range(ATTEMPTS):
                 who = Who(client.seats, self.connected, client.tokens)
@@ -328,6 +342,7 @@ class Live:
             self.broadcast.welcome_all()
         elif room_changed or chat_before != self.room.chat:
             self.broadcast.send_room()
+        tell_bots(self.services.online, self.room, entries)
         self.schedule()
 
     def tell_removed(self, entry: Kicked) -> None:
@@ -434,7 +449,7 @@ class Live:
             return
         assert self.room.playing is not None
         number = self.room.playing.table.number
-        late = [seat for seat in self.room.awaited if self.room.places[seat].waits]
+        late = [seat for seat in self.room.awaited if self.room.is_timed(seat)]
         for seat in late:
             planned = self.tentative.get(seat)
             if planned is not None and planned[0] == number:

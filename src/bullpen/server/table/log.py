@@ -80,12 +80,14 @@ class Kicked(Base, tag="kicked", omit_defaults=True):
     """Whether its person is banned from the table: their token, and their name."""
 
 
-class Added(Base, tag="added"):
+class Added(Base, tag="added", omit_defaults=True):
     """A bot took a seat, under this name."""
 
     seat: int
     bot: str
     name: str = ""
+    token: str = ""
+    """Of an online bot, which has no ``bot`` here: the hash of the token that holds the seat."""
 
 
 class HostPassed(Base, tag="host"):

@@ -34,13 +34,26 @@ from bullpen.server.table.log import (
     Stood,
 )
 
-__all__ = ["ANIMATION", "MAX_MISSES", "Place", "Playing", "Room", "folded", "game_of", "is_private"]
+__all__ = [
+    "ANIMATION",
+    "BOT_PATIENCE",
+    "MAX_MISSES",
+    "Place",
+    "Playing",
+    "Room",
+    "folded",
+    "game_of",
+    "is_private",
+]
 
 MAX_MISSES: Final = 2
 """A seat for which the clock had to decide this often in a row is away: a bot plays there."""
 
 ANIMATION: Final = 4_000
 """Milliseconds that clients take to show a turn; the time limit of the next decision starts after them."""
+
+BOT_PATIENCE: Final = 60
+"""Seconds that an online bot has for a decision where people have no time limit."""
 
 
 @lru_cache(maxsize=256)
@@ -64,9 +77,14 @@ class Place:
     """Whether its person left during the game, or was sent away: a bot plays on, then the seat is open."""
 
     @property
+    def online(self) -> bool:
+        """Whether this is the seat of an online bot: a program somewhere else decides here."""
+        return self.kind == "bot" and self.token != ""
+
+    @property
     def waits(self) -> bool:
-        """Whether a person decides here, and the table waits for them."""
-        return self.kind == "person" and not self.away
+        """Whether a person or an online bot decides here, and the table waits for them."""
+        return (self.kind == "person" or self.online) and not self.away
 
 
 @dataclass
@@ -141,7 +159,7 @@ class Room:
             case Kicked():
                 self.remove(entry)
             case Added():
-                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot)
+                self.places[entry.seat] = Place("bot", entry.name, bot=entry.bot, token=entry.token)
             case HostPassed():
                 self.host = entry.seat
             case Started():
@@ -194,7 +212,7 @@ class Room:
 
     def come_back(self, entry: Back) -> None:
         self.change(entry.seat, away=False, left=False, bot="", misses=0)
-        if self.host is None:
+        if self.host is None and self.places[entry.seat].kind == "person":
             self.host = entry.seat
         if self.playing:
             self.playing.opened, self.playing.shown = self.number, 0
@@ -280,10 +298,20 @@ class Room:
         """The seats that the game waits for, people and bots."""
         return self.playing.awaited if self.playing and self.state == "playing" else ()
 
+    def is_timed(self, seat: Seat) -> bool:
+        """Whether this seat is waited for, but not for ever; for online bots never is."""
+        place = self.places[seat]
+        return place.waits and (self.limit > 0 or place.online)
+
     @property
     def timed(self) -> bool:
-        """Whether people are waited for who have a limited time."""
-        return self.limit > 0 and any(self.places[seat].waits for seat in self.awaited)
+        """Whether somebody is waited for whose time is limited."""
+        return any(self.is_timed(seat) for seat in self.awaited)
+
+    @property
+    def patience(self) -> int:
+        """The seconds that a decision has, for those whose time is limited."""
+        return self.limit or BOT_PATIENCE
 
     @property
     def alone(self) -> bool:

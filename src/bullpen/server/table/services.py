@@ -1,4 +1,4 @@
-"""What all tables share: the store, the clock, the bots, and the channel to other workers."""
+"""What all tables share: the store, the clock, the bots here and elsewhere, the channel to other workers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bullpen.server.clock import Clock
 from bullpen.server.seats.bots import BotPool
+from bullpen.server.seats.online import OnlineBots
 from bullpen.server.storage.fanout import Fanout
 
 if TYPE_CHECKING:  # slow to load: pages are served in the meantime
@@ -23,3 +24,4 @@ class Services:
     clock: Clock
     bots: BotPool
     fanout: Fanout
+    online: OnlineBots

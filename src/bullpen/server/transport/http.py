@@ -38,6 +38,7 @@ from bullpen.server.seats.bots import levels
 from bullpen.server.seats.tokens import new_id
 from bullpen.server.storage import Unavailable
 from bullpen.server.table.loading import unpack_all
+from bullpen.server.transport.bots import BOT_ROUTES
 from bullpen.server.transport.files import page
 from bullpen.server.transport.limits import Limiter
 from bullpen.server.transport.operations import OPERATIONS
@@ -74,6 +75,7 @@ def routes(gallery: bool = False) -> list[Any]:
     return [
         *(GALLERY if gallery else ()),
         *OPERATIONS,
+        *BOT_ROUTES,
         Route("/api/games", games),
         Route("/api/bots", list_bots),
         Route("/api/tables", list_tables, methods=["GET"]),

@@ -30,9 +30,9 @@ def changes(words: Words, before: Json, after: Json, own: Seat | None) -> Iterat
 
 def change(old: Json, now: Json) -> str:
     """The message about one seat; empty if there is nothing to tell."""
-    if now["kind"] != "person":
-        return "web-toast-left" if old["kind"] == "person" and now["kind"] == "open" else ""
-    if old["kind"] != "person":
+    if not decides(now):
+        return "web-toast-left" if decides(old) and now["kind"] == "open" else ""
+    if not decides(old):
         return "web-toast-sits"
     if now["left"] != old["left"]:
         return "web-toast-leaves" if now["left"] else "web-toast-back"
@@ -43,13 +43,18 @@ def change(old: Json, now: Json) -> str:
     return ""
 
 
+def decides(place: Json) -> bool:
+    """Whether somebody from elsewhere decides at a seat, a person or an online bot: they may be away."""
+    return place["kind"] == "person" or bool(place.get("online"))
+
+
 def absent(words: Words, room: Json, own: Seat | None) -> str:
     """What keeps the table from being as it was: all are away, a bot plays for us or others, bots hurry."""
     if room["state"] != "playing":
         return ""
     if room["paused"]:
         return words.say("web-banner-paused")
-    away = [seat for seat, place in enumerate(room["seats"]) if place["kind"] == "person" and place["away"]]
+    away = [seat for seat, place in enumerate(room["seats"]) if decides(place) and place["away"]]
     if own in away:
         return words.say("web-banner-away")
     names = [room["seats"][seat]["name"] or words.say("player", number=seat + 1) for seat in away]

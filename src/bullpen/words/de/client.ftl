@@ -69,6 +69,22 @@ error-unknown-argument = { $argument } passt hier nicht; „{ $command } --help�
 error-missing-argument = { $argument } fehlt; „{ $command } --help“ sagt, was gebraucht wird.
 error-bad-argument = { $argument } kann nicht { $value } sein; „{ $command } --help“ sagt, was richtig ist.
 
+## Bots an einem Server
+
+bridge-online = { $bot } ist online an { $server }. Strg-C beendet das.
+bridge-table = { $bot } spielt am Tisch { $table }.
+bridge-challenge = { $by } fordert heraus: { $game }, Tisch { $table }.
+bridge-invitation = { $by } lädt ein: { $game }, Tisch { $table }.
+bridge-started = Ein Spiel beginnt: { $game }, Tisch { $table }.
+bridge-over = Das Spiel am Tisch { $table } ist vorbei.
+bridge-gone = Am Tisch { $table } ist kein Platz mehr.
+bridge-denied = Der Server lehnt am Tisch { $table } ab: { $reason }
+bridge-lost = { $server } ist nicht erreichbar; es wird weiter versucht. { $reason }
+bridge-fault = Tisch { $table }: { $bot } hat versagt, eine Vertretung hat entschieden. { $fault }
+bridge-late = Tisch { $table }: { $bot } war zu spät, eine Vertretung hatte schon entschieden.
+bot-token-made = Das ist das Token von { $bot }; es wird nicht noch einmal gezeigt. Wer den Bot startet, setzt { $variable } darauf.
+bot-token-revoked = Das Token von { $bot } ist zurückgenommen.
+
 ## Analyse
 
 explain-title =

@@ -92,3 +92,23 @@ error-too-many-seats =
        *[other] Von einer Adresse aus kann man an einem fremden Tisch höchstens { $most } Plätze einnehmen.
     }
 error-too-busy = Danach fragen gerade zu viele. Bitte versuche es bald wieder.
+
+## Online-Bots: Programme, die von anderswo spielen
+
+error-no-token = Dafür braucht es die Kopfzeile „Authorization: Bearer“ mit dem Token eines Bots.
+error-unknown-token = Dieses Token ist hier nicht bekannt, oder es wurde zurückgenommen.
+error-not-seated = Dieses Token hat keinen Platz an diesem Tisch.
+error-other-round = Das beantwortet Spiel { $round } des Tisches; er ist bei Spiel { $current }, Entscheidung { $number }.
+error-bot-too-fast = Zu viele Anfragen mit diesem Token: Warte { $seconds } s.
+error-bot-offline = Es ist kein Bot { $bot } online.
+error-bot-busy = { $bot } spielt schon an { $tables } Tischen und an keinem weiteren.
+error-bot-declines = { $bot } spielt { $game } nicht, sondern { $games }.
+error-bot-seated = { $bot } hat schon einen Platz an diesem Tisch.
+error-bad-bot-name = { $name } kann kein Bot heißen: 1 bis 20 Buchstaben, Ziffern, Leerzeichen oder . + - _
+error-bot-name-taken = Es gibt schon ein Token für einen Bot { $name }; --revoke nimmt es zurück.
+error-no-such-bot-token = Es gibt kein Token für einen Bot { $name }; es gibt { $names }.
+error-broken-tokens = Die Datei { $file } mit den Token der Bots ist nicht lesbar: { $reason }
+error-no-bot-token = Es fehlt ein Token: --token oder die Variable { $variable }.
+error-server-refused = Der Server lehnt ab: { $reason }
+error-bad-server = { $address } ist keine Adresse eines Servers; sie sollte so aussehen: { $example }.
+error-no-seat = An diesem Tisch ist kein Platz: { $reason }

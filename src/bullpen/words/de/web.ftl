@@ -518,3 +518,14 @@ web-own-deleted =
         [one] An einem Tisch bist du vergessen.
        *[other] An { $count } Tischen bist du vergessen.
     }
+
+## Bots, die von anderswo spielen
+
+web-online-bot = Online-Bot
+web-online-busy = spielt anderswo
+web-online-bot-about = { $bot } ist ein Programm, das jemand anderswo laufen lässt. Ist es weg, spielt ein Bot dieses Servers weiter.
+web-own-bot = Ein eigener Bot
+web-own-bot-about = Ein Programm von dir spielt auf einem freien Platz: Gib ihm einen Namen und starte es mit dem Token.
+web-own-bot-name = Name des Bots
+web-own-bot-make = Dazusetzen
+web-own-bot-made = { $bot } hat einen Platz. Das Token in diesem Befehl wird nicht noch einmal gezeigt:

@@ -69,6 +69,22 @@ error-unknown-argument = { $argument } is not expected here; “{ $command } --h
 error-missing-argument = { $argument } is missing; “{ $command } --help” says what is needed.
 error-bad-argument = { $argument } cannot be { $value }; “{ $command } --help” says what is right.
 
+## Bots at a server
+
+bridge-online = { $bot } is online at { $server }. Ctrl-C stops it.
+bridge-table = { $bot } plays at the table { $table }.
+bridge-challenge = { $by } challenges: { $game }, table { $table }.
+bridge-invitation = { $by } invites: { $game }, table { $table }.
+bridge-started = A game begins: { $game }, table { $table }.
+bridge-over = The game at the table { $table } is over.
+bridge-gone = There is no seat at the table { $table } any more.
+bridge-denied = The server refuses at the table { $table }: { $reason }
+bridge-lost = { $server } cannot be reached; trying again. { $reason }
+bridge-fault = Table { $table }: { $bot } failed, and a stand-in decided. { $fault }
+bridge-late = Table { $table }: { $bot } was too late, and a stand-in had decided.
+bot-token-made = This is the token of { $bot }; it is not shown again. Whoever runs the bot sets { $variable } to it.
+bot-token-revoked = The token of { $bot } is taken back.
+
 ## Review
 
 explain-title =

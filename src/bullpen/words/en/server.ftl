@@ -92,3 +92,23 @@ error-too-many-seats =
        *[other] From one address at most { $most } seats can be taken at somebody else’s table.
     }
 error-too-busy = Too many ask for this at the moment. Please try again soon.
+
+## Online bots: programs that play from somewhere else
+
+error-no-token = This needs the header “Authorization: Bearer” with the token of a bot.
+error-unknown-token = This token is not known here, or it was taken back.
+error-not-seated = This token holds no seat at this table.
+error-other-round = This answers game { $round } of the table, which is at game { $current }, decision { $number }.
+error-bot-too-fast = Too many requests with this token: wait { $seconds } s.
+error-bot-offline = There is no bot { $bot } online.
+error-bot-busy = { $bot } plays at { $tables } tables already, and at no more.
+error-bot-declines = { $bot } does not play { $game }; it plays { $games }.
+error-bot-seated = { $bot } has a seat at this table already.
+error-bad-bot-name = { $name } cannot be the name of a bot: 1 to 20 letters, digits, spaces or . + - _
+error-bot-name-taken = There is a token of a bot { $name } already; --revoke takes it back.
+error-no-such-bot-token = There is no token of a bot { $name }; there are { $names }.
+error-broken-tokens = The file { $file } with the tokens of bots cannot be read: { $reason }
+error-no-bot-token = A token is missing: --token, or the variable { $variable }.
+error-server-refused = The server refuses: { $reason }
+error-bad-server = { $address } is no address of a server; it should look like { $example }.
+error-no-seat = There is no seat at this table: { $reason }

@@ -521,3 +521,14 @@ web-own-deleted =
         [one] You are forgotten at one table.
        *[other] You are forgotten at { $count } tables.
     }
+
+## Bots that play from somewhere else
+
+web-online-bot = Online bot
+web-online-busy = plays elsewhere
+web-online-bot-about = { $bot } is a program that somebody runs elsewhere. If it is gone, a bot of this server plays on.
+web-own-bot = A bot of my own
+web-own-bot-about = A program of yours plays at a free seat: give it a name, and run it with the token.
+web-own-bot-name = Name of the bot
+web-own-bot-make = Give it a seat
+web-own-bot-made = { $bot } has a seat. The token in this command is not shown again:

@@ -78,6 +78,22 @@ error-unknown-argument = { $argument } tu nie pasuje; „{ $command } --help” 
 error-missing-argument = Brakuje { $argument }; „{ $command } --help” mówi, czego trzeba.
 error-bad-argument = { $argument } nie może mieć wartości { $value }; „{ $command } --help” mówi, co jest właściwe.
 
+## Boty na serwerze
+
+bridge-online = { $bot } jest online na { $server }. Ctrl-C kończy.
+bridge-table = { $bot } gra przy stole { $table }.
+bridge-challenge = { $by } rzuca wyzwanie: { $game }, stół { $table }.
+bridge-invitation = { $by } zaprasza: { $game }, stół { $table }.
+bridge-started = Zaczyna się gra: { $game }, stół { $table }.
+bridge-over = Gra przy stole { $table } się skończyła.
+bridge-gone = Przy stole { $table } nie ma już miejsca.
+bridge-denied = Serwer odmawia przy stole { $table }: { $reason }
+bridge-lost = { $server } jest nieosiągalny; kolejne próby trwają. { $reason }
+bridge-fault = Stół { $table }: { $bot } zawiódł i zdecydował zastępca. { $fault }
+bridge-late = Stół { $table }: { $bot } się spóźnił, zdecydował już zastępca.
+bot-token-made = To token bota { $bot }; nie będzie pokazany ponownie. Kto uruchamia bota, wpisuje go do { $variable }.
+bot-token-revoked = Token bota { $bot } został odebrany.
+
 ## Analiza
 
 explain-title =

@@ -94,3 +94,23 @@ error-too-many-seats =
        *[other] Z jednego adresu można zająć przy cudzym stole najwyżej { $most } miejsc.
     }
 error-too-busy = Zbyt wiele osób prosi o to naraz. Spróbuj ponownie za chwilę.
+
+## Boty online: programy, które grają skądinąd
+
+error-no-token = Potrzebny jest nagłówek „Authorization: Bearer” z tokenem bota.
+error-unknown-token = Ten token nie jest tu znany albo został odebrany.
+error-not-seated = Ten token nie ma miejsca przy tym stole.
+error-other-round = To odpowiedź w grze { $round } przy tym stole, a trwa gra { $current }, decyzja { $number }.
+error-bot-too-fast = Za dużo zapytań z tym tokenem: poczekaj { $seconds } s.
+error-bot-offline = Bot { $bot } nie jest online.
+error-bot-busy = { $bot } gra już przy tylu stołach, przy ilu chce grać: { $tables }.
+error-bot-declines = { $bot } nie gra w { $game }; gra w: { $games }.
+error-bot-seated = { $bot } ma już miejsce przy tym stole.
+error-bad-bot-name = { $name } nie może być nazwą bota: od 1 do 20 liter, cyfr, spacji lub . + - _
+error-bot-name-taken = Bot { $name } ma już token; --revoke go odbiera.
+error-no-such-bot-token = Bot { $name } nie ma tokenu; tokeny mają: { $names }.
+error-broken-tokens = Nie można odczytać pliku { $file } z tokenami botów: { $reason }
+error-no-bot-token = Brakuje tokenu: --token albo zmienna { $variable }.
+error-server-refused = Serwer odmawia: { $reason }
+error-bad-server = { $address } nie jest adresem serwera; powinien wyglądać tak: { $example }.
+error-no-seat = Przy tym stole nie ma miejsca: { $reason }

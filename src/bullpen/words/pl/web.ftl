@@ -531,3 +531,14 @@ web-own-deleted =
         [one] Jeden stół już cię nie pamięta.
        *[other] Stoły, które cię już nie pamiętają: { $count }.
     }
+
+## Boty, które grają skądinąd
+
+web-online-bot = Bot online
+web-online-busy = gra gdzie indziej
+web-online-bot-about = { $bot } to program, który ktoś uruchamia gdzie indziej. Gdy zniknie, dalej gra bot tego serwera.
+web-own-bot = Mój własny bot
+web-own-bot-about = Twój program zagra na wolnym miejscu: nadaj mu nazwę i uruchom go z tokenem.
+web-own-bot-name = Nazwa bota
+web-own-bot-make = Daj mu miejsce
+web-own-bot-made = { $bot } ma miejsce. Token w tym poleceniu nie będzie pokazany ponownie:
