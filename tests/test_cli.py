@@ -45,6 +45,7 @@ COMMANDS = (
     "draw",
     "games",
     "play",
+    "protocol",
     "referee",
     "replay",
     "serve",
@@ -229,7 +230,8 @@ COMPLAINTS = [
     (
         ["frobnicate"],
         "There is no command 'frobnicate'; "
-        "there are: arena, bench, docs, draw, games, play, referee, replay, serve, simulate, train, verify.",
+        "there are: arena, bench, docs, draw, games, play, protocol, referee, replay, serve, simulate, "
+        "train, verify.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),

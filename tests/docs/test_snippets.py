@@ -63,6 +63,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "my_bots.py").write_text(
         "from humble import Humble\n\nClever = New = Old = Humble\n", encoding="utf-8"
     )
+    shutil.copy(ROOT / "examples" / "protocol" / "bot.py", tmp_path / "mybot")
+    monkeypatch.setenv("BULLPEN_BOT_LOGS", str(tmp_path / "logs"))
     transcript = Transcript("6nimmt:rounds=1", 2, 7)
     for _, seat, action in random_game(load("6nimmt:rounds=1"), 2, Rng(7)):
         transcript = transcript.played(seat, action)
@@ -183,6 +185,8 @@ OTHER_LINES = {
     r"(BULLPEN_\w+=\w+ )?(\./bullpen test|\.venv/bin/python -m tests\.).*": "run by test_sixth_game.py",
     r"\w+ += .*": "grammar",
 }
+MESSAGES = {"hello", "ready", "setup", "new_game", "decide", "decision", "result", "bye"}
+"""The types of the line protocol."""
 LEFT_TO_OTHERS = {"diff", "fluent", "markdown"}
 """Files and changes of the recipes, which test_recipes.py and test_sixth_game.py follow."""
 
@@ -195,7 +199,11 @@ def blocks() -> list[tuple[str, str, str]]:
 def test_every_block_is_of_a_known_kind(page: str, language: str, text: str) -> None:
     if language == "json":
         for line in text.splitlines():
-            msgspec.convert(json.loads(line), GameLine, strict=False)
+            read = json.loads(line)
+            if page == "docs/protocol.md":
+                assert read["type"] in MESSAGES
+            else:
+                msgspec.convert(read, GameLine, strict=False)
     elif language == "toml":
         assert tomllib.loads(text)
     elif language == "fluent" and page != "CONTRIBUTING.md":

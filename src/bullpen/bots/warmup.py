@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final
 
 from bullpen.bots import Bot, bots, find, is_installed
+from bullpen.bots.program import program_of
 from bullpen.core.rng import Rng
 from bullpen.fast import GameKernel
 from bullpen.fast import find as find_kernel
@@ -39,7 +40,7 @@ def or_stand_in(bot: Bot, game: Any) -> Bot:
         warn_of(bot.name)
         return bots()[STAND_IN]
     known = find_kernel(game)
-    if not hasattr(bot, "at") or known is None or is_warm(known.name):
+    if not hasattr(bot, "at") or program_of(bot) is not None or known is None or is_warm(known.name):
         return bot
     warm_up()
     return bots()[STAND_IN]

@@ -50,7 +50,7 @@ Bots = Annotated[
     str,
     Parameter(
         help="The bots, separated by commas: names, levels from 1 to 5, a budget (name@300, name@50ms), or "
-        "your own as module:name. See docs/guide/bots.md."
+        "your own as module:name, or programs as exec:./mybot. See docs/guide/bots.md."
     ),
 ]
 Seats = Annotated[int | None, Parameter(help="How many seats. More than bots: from the first one again.")]

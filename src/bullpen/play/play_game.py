@@ -45,6 +45,7 @@ def play_game(
         table = game.next(table, seat, supervisor.decide(game, table, seat, bots[seat], streams[seat]))
     outcome = game.outcome(table)
     assert outcome is not None
+    supervisor.finish(bots, outcome)
     return outcome
 
 
