@@ -116,7 +116,15 @@ class Contest:
         bots = [self.players[name] for name in seats]
         chance = setting.chance(deal, table, turn)
         game = played_game(self.game, setting.matches)
-        outcome = play_game(game, bots, setting.cards(deal), chance, supervisor)
+        moves: list[str] = []
+        outcome = play_game(
+            game,
+            bots,
+            setting.cards(deal),
+            chance,
+            supervisor,
+            lambda seat, action: moves.append(f"{seat + 1}:{action}"),
+        )
         return GameLine(
             deal=deal,
             table=table,
@@ -126,4 +134,5 @@ class Contest:
             winners=tuple(seat + 1 for seat in outcome.winners),
             cpu=tuple(map(tuple, supervisor.times)),
             faults=tuple(Wrong(fault.seat + 1, fault.kind, fault.message) for fault in supervisor.faults),
+            moves=" ".join(moves),
         )

@@ -17,7 +17,7 @@ from typing import NoReturn
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
 from bullpen.cli import bench, compare, docs, games, play, protocol, referee, serve, train  # the commands
-from bullpen.cli.shared import UnknownArgument, app, language
+from bullpen.cli.shared import MissingArgument, UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
@@ -38,10 +38,6 @@ __all__ = [
 
 class UnknownCommand(Refusal):
     template = "there is no command {command}; there are {commands}"
-
-
-class MissingArgument(Refusal):
-    template = "{argument} is missing; '{command} --help' says what is needed"
 
 
 class BadArgument(Refusal):

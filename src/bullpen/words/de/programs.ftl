@@ -22,3 +22,44 @@ protocol-summary =
        *[other] { $decisions } Entscheidungen
     }, die langsamste in { $ms } ms.
 protocol-log = Was es in seine Standardfehlerausgabe schrieb, steht in { $file }.
+
+## Eine Rangliste
+
+error-no-folder = { $folder } ist kein Ordner; eine Rangliste ist ein Ordner mit einer Datei für jeden Teilnehmer.
+error-bad-entrant = { $file } ist kein Teilnehmer einer Rangliste: { $part }. Richtig wäre eine Zeile wie { $example }
+error-same-name = { $first } und { $second } heißen beide { $name }; jeder Teilnehmer braucht einen eigenen Namen.
+error-bad-ladder = { $file } ist nicht die Datei einer Rangliste ({ $reason }); lösche sie, um neu zu beginnen.
+error-other-terms = { $file } gehört nicht zu dieser Rangliste: Dort ist { $part } { $found }, nicht { $asked }.
+error-other-bot = { $name } hat sich geändert: Es war { $found } und ist { $asked }. Gib dem neuen Bot einen eigenen Namen oder lösche die Ergebnisse des alten.
+
+ladder-title = Rangliste: { $game }
+ladder-played =
+    { $deals ->
+        [one] { $deals } Verteilung
+       *[other] { $deals } Verteilungen
+    }, { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }, { $seats ->
+        [one] { $seats } Platz
+       *[other] { $seats } Plätze
+    }.
+ladder-rounds = Gespielt werden einzelne Runden.
+ladder-matches = Gespielt werden ganze Partien.
+ladder-budget = { $ms } ms für eine Entscheidung.
+ladder-bot = Bot
+ladder-author = Von
+ladder-rating = Wertung
+ladder-points = Punkte
+ladder-won = Gewonnen
+ladder-games = Spiele
+ladder-ms = ms
+ladder-failures = Fehler
+ladder-how = 95-%-Intervalle: der Punkte nach Student, des Anteils gewonnener Spiele nach Wilson, beide über Verteilungen; der Wertung vom Modell selbst (Plackett-Luce). ms: für eine Entscheidung.
+ladder-against = Gegeneinander
+ladder-how-against = Anteil gewonnener Spiele, Zeile minus Spalte, mit denselben Karten an denselben Tischen, mit 95-%-Intervallen.
+ladder-replays = Spiele
+ladder-transcript = Mitschrift
+ladder-picture = letzter Zug
+ladder-no-replays = Noch gibt es keine Spiele zu zeigen.
+ladder-page = Die Seite der Rangliste: { $file }

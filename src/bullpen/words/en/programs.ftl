@@ -22,3 +22,44 @@ protocol-summary =
        *[other] { $decisions } decisions
     }, the slowest in { $ms } ms.
 protocol-log = What it wrote to its standard error is in { $file }.
+
+## A ladder
+
+error-no-folder = { $folder } is no folder; a ladder is a folder with a file for every entrant.
+error-bad-entrant = { $file } is no entrant of a ladder: { $part }. Right would be a line like { $example }
+error-same-name = { $first } and { $second } are both called { $name }; an entrant needs a name of its own.
+error-bad-ladder = { $file } is not the file of a ladder ({ $reason }); remove it to begin anew.
+error-other-terms = { $file } does not belong to this ladder: there, { $part } is { $found }, not { $asked }.
+error-other-bot = { $name } has changed: it was { $found }, and is { $asked }. Give the new bot a name of its own, or remove the results of the old one.
+
+ladder-title = Ladder: { $game }
+ladder-played =
+    { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }.
+ladder-rounds = Single rounds are played.
+ladder-matches = Whole matches are played.
+ladder-budget = { $ms } ms for a decision.
+ladder-bot = Bot
+ladder-author = Author
+ladder-rating = Rating
+ladder-points = Points
+ladder-won = Won
+ladder-games = Games
+ladder-ms = ms
+ladder-failures = Failures
+ladder-how = 95 % intervals: of the points Student’s, of the share of games won Wilson’s, both over deals; of the rating the model’s own (Plackett-Luce). ms: for a decision.
+ladder-against = Against each other
+ladder-how-against = Share of games won, row less column, on the same deals at the same tables, with 95 % intervals.
+ladder-replays = Games
+ladder-transcript = transcript
+ladder-picture = last turn
+ladder-no-replays = There are no games to show yet.
+ladder-page = The page of the ladder: { $file }

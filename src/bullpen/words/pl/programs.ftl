@@ -23,3 +23,47 @@ protocol-summary =
        *[other] { $decisions } decyzji
     }, najwolniejsza w { $ms } ms.
 protocol-log = To, co pisał na standardowe wyjście błędów, jest w pliku { $file }.
+
+## Drabinka
+
+error-no-folder = { $folder } to nie katalog; drabinka to katalog, w którym każdy uczestnik ma swój plik.
+error-bad-entrant = { $file } nie opisuje uczestnika drabinki: { $part }. Właściwy wiersz wygląda tak: { $example }
+error-same-name = { $first } i { $second } mają tę samą nazwę { $name }; każdy uczestnik potrzebuje własnej.
+error-bad-ladder = { $file } to nie plik drabinki ({ $reason }); usuń go, żeby zacząć od nowa.
+error-other-terms = { $file } nie należy do tej drabinki: { $part } to tam { $found }, a nie { $asked }.
+error-other-bot = { $name } się zmienił: był { $found }, a jest { $asked }. Nadaj nowemu botowi własną nazwę albo usuń wyniki starego.
+
+ladder-title = Drabinka: { $game }
+ladder-played =
+    { $deals ->
+        [one] { $deals } rozdanie
+        [few] { $deals } rozdania
+       *[other] { $deals } rozdań
+    }, { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }, { $seats ->
+        [one] { $seats } miejsce
+        [few] { $seats } miejsca
+       *[other] { $seats } miejsc
+    }.
+ladder-rounds = Gra się pojedyncze rundy.
+ladder-matches = Gra się całe partie.
+ladder-budget = { $ms } ms na decyzję.
+ladder-bot = Bot
+ladder-author = Autor
+ladder-rating = Ranking
+ladder-points = Punkty
+ladder-won = Wygrane
+ladder-games = Gry
+ladder-ms = ms
+ladder-failures = Błędy
+ladder-how = Przedziały 95 %: dla punktów Studenta, dla odsetka wygranych Wilsona, oba po rozdaniach; dla rankingu z samego modelu (Placketta i Luce’a). ms: na decyzję.
+ladder-against = Każdy z każdym
+ladder-how-against = Odsetek wygranych gier, wiersz minus kolumna, w tych samych rozdaniach przy tych samych stołach, z przedziałami 95 %.
+ladder-replays = Gry
+ladder-transcript = zapis
+ladder-picture = ostatnia tura
+ladder-no-replays = Nie ma jeszcze gier do pokazania.
+ladder-page = Strona drabinki: { $file }
