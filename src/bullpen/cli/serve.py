@@ -31,13 +31,22 @@ def serve(
     ] = None,
     open: Annotated[bool, Parameter(help="Open the browser.")] = True,
     pace: Annotated[int, Parameter(help="Milliseconds that a bot takes at most to look thoughtful.")] = 900,
+    bots: Annotated[
+        str | None,
+        Parameter(
+            help="Bots from outside that people here may play with, too, separated by commas: exec:./mybot, "
+            "module:name. Default: none."
+        ),
+    ] = None,
     gallery: Annotated[
         bool, Parameter(help="For developers: show any position at /gallery.", negative="")
     ] = False,
 ) -> None:
     """Play in the browser: start the server and open its address. Without a command, this is what runs."""
+    from bullpen.server.seats.offered import offer
     from bullpen.server.serve import serve as run
 
+    offer(bots.split(",") if bots else ())
     run(host, port, data, open, pace, gallery)
 
 

@@ -9,7 +9,6 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
-from bullpen.bots import known
 from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.errors import NoSuchTable, TooManyPeople
@@ -17,6 +16,7 @@ from bullpen.server.messages.http import Create, Listed, MyTable, MyTables
 from bullpen.server.messages.http import Created as CreatedPage
 from bullpen.server.messages.wire import Start
 from bullpen.server.seats.fairness import new_secret
+from bullpen.server.seats.offered import name_of
 from bullpen.server.seats.tokens import digest, new_code, new_id, new_token
 from bullpen.server.storage import Conflict
 from bullpen.server.table.commands import Who, clean, decide, persona
@@ -99,7 +99,7 @@ class Lobby:
                 if bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
-                    entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
+                    entries.append(Added(at=now, seat=seat, bot=name_of(bot), name=named))
             if wanted.start:
                 room = Room()
                 for entry in entries:

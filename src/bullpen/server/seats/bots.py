@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from bullpen.bots import LADDER, Bot, bots, is_installed, stars
+from bullpen.bots.program import program_of
 from bullpen.bots.warmup import or_stand_in
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
 from bullpen.server.clock import Clock
 from bullpen.server.messages.http import BotInfo
+from bullpen.server.seats.offered import OFFERED, bot_at
 from bullpen.words import LANGUAGES, Words
 
 __all__ = ["BotPool", "levels"]
@@ -48,7 +50,7 @@ class BotPool:
         if len(options) == 1:
             return options[0]
         try:
-            choice = await asyncio.wait_for(self.think(bots()[name], view), self.think_seconds)
+            choice = await asyncio.wait_for(self.think(bot_at(name), view), self.think_seconds)
         except TimeoutError:  # a bot that is too slow or fails must not stop the table
             report(name, f"no answer within {self.think_seconds:g} s")
         except Exception as error:
@@ -67,6 +69,8 @@ class BotPool:
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
+        for program in filter(None, map(program_of, OFFERED.values())):
+            program.close()
 
 
 def place(error: Exception) -> str:
@@ -77,7 +81,7 @@ def place(error: Exception) -> str:
 
 def levels() -> list[BotInfo]:
     """The bots that there are, the weakest first, with their names in every language."""
-    return [
+    ours = [
         BotInfo(
             name=name,
             stars=stars(name),
@@ -86,4 +90,9 @@ def levels() -> list[BotInfo]:
             installed=is_installed(bots()[name]),
         )
         for name in dict.fromkeys([*LADDER, *bots()])
+    ]
+    names = {name: dict.fromkeys(LANGUAGES, name) for name in OFFERED}
+    about = {lang: Words(lang).say("bot-offered-about") for lang in LANGUAGES}
+    return ours + [
+        BotInfo(name=name, stars=0, names=names[name], about=about, installed=True) for name in OFFERED
     ]

@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
-from bullpen.bots import PERSONAS, bots, known
+from bullpen.bots import PERSONAS, bots
 from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.errors import (
@@ -45,6 +45,7 @@ from bullpen.server.messages.wire import (
     Start,
 )
 from bullpen.server.seats.fairness import commitment
+from bullpen.server.seats.offered import name_of
 from bullpen.server.table.actions import Given, check_legal, read_action
 from bullpen.server.table.log import (
     Acted,
@@ -251,7 +252,7 @@ def added(room: Room, command: AddBot, now: int) -> Entry:
     if place_of(room, command.seat).kind == "person":
         raise SeatTaken
     taken = [place.name for seat, place in enumerate(room.places) if seat != command.seat]
-    return Added(at=now, seat=command.seat, bot=known(command.bot).name, name=persona(taken, now))
+    return Added(at=now, seat=command.seat, bot=name_of(command.bot), name=persona(taken, now))
 
 
 def persona(taken: Sequence[str], now: int) -> str:

@@ -4,6 +4,8 @@ error-no-command = { $command } ist kein Befehl; nenne ein Programm, etwa exec:.
 error-no-program = Das Programm { $file } gibt es nicht; nenne eins, etwa exec:./mybot oder „exec:node mybot.js“.
 error-not-here = Den Befehl { $file } gibt es nicht; für die Datei in diesem Ordner schreibe exec:./{ $file }.
 error-not-executable = { $file } lässt sich nicht ausführen; ändere das (chmod +x { $file }) oder nenne den Interpreter.
+error-taken-name = Einen Bot { $name } gibt es schon; { $bot } braucht einen anderen Namen.
+bot-offered-about = Ein Bot von denen, die diesen Server betreiben.
 
 protocol-right = gut
 protocol-wrong = FALSCH

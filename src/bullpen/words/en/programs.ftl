@@ -4,6 +4,8 @@ error-no-command = { $command } is no command; name a program, as in exec:./mybo
 error-no-program = There is no program { $file }; name one, as in exec:./mybot or “exec:node mybot.js”.
 error-not-here = There is no command { $file }; for the file in this folder write exec:./{ $file }.
 error-not-executable = { $file } cannot be executed; make it so (chmod +x { $file }), or name its interpreter.
+error-taken-name = There is a bot { $name } already; { $bot } needs another name.
+bot-offered-about = A bot of whoever runs this server.
 
 protocol-right = ok
 protocol-wrong = WRONG

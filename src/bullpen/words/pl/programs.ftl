@@ -4,6 +4,8 @@ error-no-command = { $command } to nie polecenie; podaj program, na przykład ex
 error-no-program = Nie ma programu { $file }; podaj inny, na przykład exec:./mybot albo „exec:node mybot.js”.
 error-not-here = Nie ma polecenia { $file }; plik z tego katalogu to exec:./{ $file }.
 error-not-executable = Pliku { $file } nie można uruchomić; zmień to (chmod +x { $file }) albo podaj interpreter.
+error-taken-name = Bot { $name } już jest; { $bot } potrzebuje innej nazwy.
+bot-offered-about = Bot osoby, która prowadzi ten serwer.
 
 protocol-right = dobrze
 protocol-wrong = ŹLE
