@@ -1,5 +1,5 @@
 """The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw,
-protocol, docs, bench.
+explain, review, protocol, docs, bench.
 
 From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; if
 bots played and one of them failed, it is 3. What a command prints is in the user's language.
@@ -16,7 +16,18 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, docs, games, play, protocol, referee, serve, train  # the commands
+from bullpen.cli import (  # the commands
+    bench,
+    compare,
+    docs,
+    games,
+    play,
+    protocol,
+    referee,
+    review,
+    serve,
+    train,
+)
 from bullpen.cli.shared import MissingArgument, UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
@@ -31,6 +42,7 @@ __all__ = [
     "play",
     "protocol",
     "referee",
+    "review",
     "serve",
     "train",
 ]
