@@ -49,6 +49,7 @@ COMMANDS = (
     "explain",
     "games",
     "play",
+    "protocol",
     "referee",
     "replay",
     "review",

@@ -145,7 +145,7 @@ def test_names_in_the_guides_lead_to_the_reference(site: Path) -> None:
 def test_a_function_is_shown_with_signature_and_docstring(site: Path) -> None:
     text = re.sub(r"<[^>]+>", "", page(site, "reference/bots.html"))
     assert "def find(text: str) -&gt; Bot" in text
-    assert "The bot that is meant: a name or level, module:name, either with a budget" in text
+    assert "The bot that is meant: a name or level, module:name, exec:./program; a budget" in text
 
 
 # The command.

@@ -1,6 +1,7 @@
 """A tournament is played: deal by deal, table by table, by as many processes as there are cores.
 
-With a budget, a bot from outside has a process of its own beside each of them, which can be stopped.
+With a budget, a bot from outside has a process of its own beside each of them, which can be stopped. A bot
+that is a program is such a process by itself.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from bullpen.arena.record import GameLine, Record, Wrong
 from bullpen.arena.setting import Setting, played_game
 from bullpen.bots import Bot
 from bullpen.bots.entrant import Entrant
+from bullpen.bots.program import program_of
 from bullpen.core.table import TableGame
 from bullpen.play.bot_process import BotProcess
 from bullpen.play.play_game import play_game
@@ -43,7 +45,9 @@ class Contest:
         if self.setting.budget is None:
             return self.bots
         return {
-            name: BotProcess(bot.text) if isinstance(bot, Entrant) and bot.outside else bot
+            name: BotProcess(bot.text)
+            if isinstance(bot, Entrant) and bot.outside and program_of(bot) is None
+            else bot
             for name, bot in self.bots.items()
         }
 
@@ -84,6 +88,8 @@ class Contest:
         for player in self.players.values():
             if isinstance(player, BotProcess):
                 player.stop()
+            elif (program := program_of(player)) is not None:
+                program.close()
 
     def missing(self, record: Record, deals: int, tick: Tick, race: Race | None) -> Iterator[Task]:
         """What is still to be played."""
@@ -110,7 +116,15 @@ class Contest:
         bots = [self.players[name] for name in seats]
         chance = setting.chance(deal, table, turn)
         game = played_game(self.game, setting.matches)
-        outcome = play_game(game, bots, setting.cards(deal), chance, supervisor)
+        moves: list[str] = []
+        outcome = play_game(
+            game,
+            bots,
+            setting.cards(deal),
+            chance,
+            supervisor,
+            lambda seat, action: moves.append(f"{seat + 1}:{action}"),
+        )
         return GameLine(
             deal=deal,
             table=table,
@@ -120,4 +134,5 @@ class Contest:
             winners=tuple(seat + 1 for seat in outcome.winners),
             cpu=tuple(map(tuple, supervisor.times)),
             faults=tuple(Wrong(fault.seat + 1, fault.kind, fault.message) for fault in supervisor.faults),
+            moves=" ".join(moves),
         )

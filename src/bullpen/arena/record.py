@@ -18,7 +18,7 @@ from bullpen.arena.setting import Setting
 from bullpen.core.game import Refusal
 from bullpen.play.thinking import Kind
 
-__all__ = ["BadRecord", "GameLine", "OtherSetting", "Record", "Wrong"]
+__all__ = ["BadRecord", "GameLine", "OtherSetting", "Record", "Wrong", "decoded", "shown"]
 
 
 L = TypeVar("L", Setting, "GameLine")
@@ -52,6 +52,8 @@ class GameLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     cpu: tuple[tuple[int, ...], ...]
     """Microseconds of the processor's time for every decision, seat by seat."""
     faults: tuple[Wrong, ...] = ()
+    moves: str = ""
+    """Every decision, as transcripts write it; empty in files of an earlier version."""
 
     @property
     def key(self) -> tuple[int, int, int]:

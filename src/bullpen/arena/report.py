@@ -13,7 +13,7 @@ from bullpen.arena.standings import Sequential, Standings
 from bullpen.play.intervals import Mean, number
 from bullpen.play.thinking import Budget
 
-__all__ = ["report"]
+__all__ = ["report", "short"]
 
 
 def report(result: Standings) -> Group:

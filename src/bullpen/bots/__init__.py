@@ -119,9 +119,11 @@ def known(name: str, others: Sequence[str] = ()) -> Bot:
 
 
 def find(text: str) -> Bot:
-    """The bot that is meant: a name or level, ``module:name``, either with a budget behind an "@"."""
-    from bullpen.bots.outside import budgeted, installed, own_bot
+    """The bot that is meant: a name or level, ``module:name``, ``exec:./program``; a budget behind an "@"."""
+    from bullpen.bots.outside import budgeted, installed, own_bot, program
 
+    if text.startswith("exec:"):
+        return program(text)
     name, at, budget = text.partition("@")
     if ":" in name:
         bot = own_bot(name)

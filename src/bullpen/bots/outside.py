@@ -1,4 +1,4 @@
-"""Bots from outside: of packages that are installed, or of a file in the current folder; and budgets.
+"""Bots from outside: of packages that are installed, of a file in the current folder, programs; and budgets.
 
 A package offers bots as entry points of the group ``bullpen.bots``. Anybody's bot is ``module:name``: an
 object with ``choose``, or something that makes one when it is called without arguments.
@@ -19,12 +19,14 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 from bullpen.bots import Bot, prepare
+from bullpen.bots.program import PREFIX, ProgramBot
 from bullpen.core.game import Action, Refusal, View
 from bullpen.core.rng import Rng
 
-__all__ = ["budgeted", "installed", "own_bot"]
+__all__ = ["budgeted", "installed", "own_bot", "program"]
 
 GROUP: Final = "bullpen.bots"
+BUDGET: Final = r"[1-9][0-9]{0,8}(ms)?"
 
 
 class BrokenBot(Refusal):
@@ -84,6 +86,15 @@ def own_bot(text: str) -> Bot:
     return made(text, load)
 
 
+def program(text: str) -> Bot:
+    """The bot ``exec:command``; what is behind a last "@" is its budget if it looks like one."""
+    command = text.removeprefix(PREFIX)
+    name, at, budget = command.rpartition("@")
+    if at and re.fullmatch(BUDGET, budget):
+        return budgeted(ProgramBot(name), budget)
+    return ProgramBot(command)
+
+
 def made(text: str, load: Callable[[], Any]) -> Bot:
     """The bot itself, made if it is a recipe. Whatever its author did wrong is answered in one line."""
     try:
@@ -107,7 +118,7 @@ def budgeted(bot: Bot, budget: str) -> Bot:
     at = getattr(bot, "at", None)
     if at is None:
         raise NoBudget(bot=bot.name, budget=budget)
-    if not re.fullmatch(r"[1-9][0-9]{0,8}(ms)?", budget):
+    if not re.fullmatch(BUDGET, budget):
         raise BadBudget(bot=bot.name, budget=repr(budget))
     try:
         told: Bot = at(budget)

@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final
 
 from bullpen.bots import Bot, bots, find, is_installed
+from bullpen.bots.program import program_of
 from bullpen.core.rng import Rng
 from bullpen.fast import GameKernel
 from bullpen.fast import find as find_kernel
@@ -47,7 +48,8 @@ def or_stand_in(bot: Bot, game: Any) -> Bot:
 def needs_compiling(bot: Bot, game: Any) -> bool:
     """Whether this bot could not play yet: it needs the kernel of this game, which is not compiled."""
     known = find_kernel(game)
-    return hasattr(bot, "at") and known is not None and not is_warm(known.name)
+    searches = hasattr(bot, "at") and program_of(bot) is None
+    return searches and known is not None and not is_warm(known.name)
 
 
 @cache

@@ -1,5 +1,5 @@
 """The command line: bullpen games, play, serve, bridge, bot-token, verify, backup, restore, simulate, arena,
-train, replay, referee, draw, explain, review, docs, bench.
+train, replay, referee, draw, explain, review, protocol, docs, bench.
 
 From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; if
 bots played and one of them failed, it is 3. What a command prints is in the user's language.
@@ -24,12 +24,13 @@ from bullpen.cli import (  # the commands
     docs,
     games,
     play,
+    protocol,
     referee,
     review,
     serve,
     train,
 )
-from bullpen.cli.shared import UnknownArgument, app, language
+from bullpen.cli.shared import MissingArgument, UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
@@ -43,6 +44,7 @@ __all__ = [
     "games",
     "main",
     "play",
+    "protocol",
     "referee",
     "review",
     "serve",
@@ -52,10 +54,6 @@ __all__ = [
 
 class UnknownCommand(Refusal):
     template = "there is no command {command}; there are {commands}"
-
-
-class MissingArgument(Refusal):
-    template = "{argument} is missing; '{command} --help' says what is needed"
 
 
 class BadArgument(Refusal):

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
+from bullpen.cli.ladder import play_ladder
 from bullpen.cli.shared import (
     BadCount,
     DeckFile,
     GameString,
     Json,
     Lang,
+    MissingArgument,
     NotAlone,
     NotTogether,
     UnwritableFile,
@@ -50,7 +52,7 @@ Bots = Annotated[
     str,
     Parameter(
         help="The bots, separated by commas: names, levels from 1 to 5, a budget (name@300, name@50ms), or "
-        "your own as module:name. See docs/guide/bots.md."
+        "your own as module:name, or programs as exec:./mybot. See docs/guide/bots.md."
     ),
 ]
 Seats = Annotated[int | None, Parameter(help="How many seats. More than bots: from the first one again.")]
@@ -96,9 +98,16 @@ def simulate(
 
 @app.command
 def arena(
-    game: GameString,
+    game: Annotated[str | None, Parameter(help="A game string, such as 6nimmt:cow.")] = None,
     *,
-    bots: Bots,
+    bots: Annotated[str | None, Bots.__metadata__[0]] = None,
+    ladder: Annotated[
+        Path | None,
+        Parameter(
+            help="A standing round-robin of the bots in this folder, instead of '--bots'; it goes on where "
+            "it was stopped, and has a page."
+        ),
+    ] = None,
     deals: Annotated[
         int | None,
         Parameter(
@@ -151,8 +160,9 @@ def arena(
     """Hold a tournament of bots on duplicate deals: points, wins, ratings, the time they think.
 
     The same cards are played again from every seat. Beat the Buffalo: each bot is a team of its own, on the
-    same deals. A bot that fails is named, greedy decides in its place, and the exit code is 3. Ctrl-C prints
-    what there is so far; with '--out' the same command goes on from there. See docs/guide/arena.md.
+    same deals. With '--ladder FOLDER' it is a round-robin of that folder, which goes on when it is called.
+    A bot that fails is named, greedy decides in its place, and the exit code is 3. Ctrl-C prints what there
+    is so far; with '--out' the same command goes on from there. See docs/guide/arena.md.
     """
     import msgspec
     from rich.console import Console
@@ -168,6 +178,39 @@ def arena(
     from bullpen.bots.entrant import Entrant
 
     check_counts({"--deals": deals, "--seats": seats, "--workers": workers, "--budget": budget})
+    if ladder is not None:
+        others = {
+            "--bots": bots,
+            "--pairs": pairs,
+            "--gauntlet": gauntlet,
+            "--sprt": sprt,
+            "--margin": margin,
+        }
+        for option, given in {**others, "--out": out, "--plot": plot}.items():
+            if given:
+                raise NotTogether(first="--ladder", second=option)
+        result = play_ladder(
+            ladder,
+            game=game,
+            deals=deals or DEALS,
+            seats=seats,
+            matches=matches,
+            seed=seed,
+            budget=budget,
+            workers=at_work(workers),
+            deck=deck,
+            json=json,
+            lang=lang,
+            progress=progress,
+        )
+        tell_faults(result.troubles, lang)
+        exit_with(result.troubles)
+        return
+    for argument, value in (("GAME", game), ("--bots", bots)):
+        if value is None:
+            raise MissingArgument(argument=argument, command="bullpen arena")
+    assert game is not None
+    assert bots is not None
     if pairs and (gauntlet or sprt):
         raise NotTogether(first="--pairs", second="--gauntlet" if gauntlet else "--sprt")
     if margin is not None and not sprt:

@@ -24,6 +24,7 @@ __all__ = [
     "GameString",
     "Json",
     "Lang",
+    "MissingArgument",
     "NotAlone",
     "NotTogether",
     "Seed",
@@ -71,6 +72,10 @@ class NotTogether(Refusal):
 
 class NotAlone(Refusal):
     template = "{option} needs {other}"
+
+
+class MissingArgument(Refusal):
+    template = "{argument} is missing; '{command} --help' says what is needed"
 
 
 class UnknownArgument(Refusal):

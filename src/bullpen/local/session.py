@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bullpen.bots import PERSONAS, Bot, find
+from bullpen.bots.program import program_of
 from bullpen.bots.warmup import or_stand_in
 from bullpen.core.cards import Deck, read_deck
 from bullpen.core.game import Action, Event, Outcome, Seat
@@ -43,6 +44,8 @@ class Session:
         self.game: TableGame[Any] = load(plan.game, self.deck)
         self.faults: list[Fault] = []
         """What bots did wrong."""
+        self.begun: set[Seat] = set()
+        """The bots that know of this game; the others are told when they are asked first."""
         self.bots: list[Bot | None] = [find(name) if name else None for name in plan.bots]
         self.state = self.game.deal(plan.seats, Rng(plan.seed))
         self.transcript = Transcript(
@@ -75,6 +78,9 @@ class Session:
         chance = Rng(self.plan.seed).child(1_000 + seat).child(len(self.transcript.moves))
         bot = or_stand_in(bot, self.game)
         supervisor = Supervisor(self.plan.seats)
+        if program_of(bot) is not None and seat not in self.begun:
+            supervisor.prepare(self.game, seat, bot)
+            self.begun.add(seat)
         action = supervisor.decide(self.game, self.state, seat, bot, chance)
         self.faults += supervisor.faults
         return action
@@ -99,7 +105,15 @@ class Session:
         self.write(f"{turn_of(self.state)} {seat + 1}:{action}")
         self.state = state
         self.transcript = self.transcript.played(seat, action)
+        if self.outcome is not None:
+            self.end(self.outcome)
         return [event for event in events if not event.quiet]
+
+    def end(self, outcome: Outcome) -> None:
+        """Tell the programs that play here how it ended."""
+        for program in filter(None, map(program_of, self.bots)):
+            program.end(outcome)
+            program.close()
 
     def recall(self, moves: Sequence[tuple[Seat, Action]]) -> list[Sequence[Event]]:
         """Carry out decisions that are already written down."""

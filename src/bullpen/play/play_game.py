@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bullpen.bots import Bot
-from bullpen.core.game import Outcome, Refusal, Seat
+from bullpen.core.game import Action, Outcome, Refusal, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.play.bot_process import BotProcess
@@ -33,8 +33,12 @@ def play_game(
     deal: Rng,
     chance: Rng,
     supervisor: Supervisor | None = None,
+    tell: Callable[[Seat, Action], None] = lambda seat, action: None,
 ) -> Outcome:
-    """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat."""
+    """One game, dealt from one stream; what the bots leave to chance comes from another, seat by seat.
+
+    *tell* hears every decision.
+    """
     supervisor = supervisor or Supervisor(len(bots))
     streams = [chance.child(seat) for seat in range(len(bots))]
     for seat, bot in enumerate(bots):
@@ -42,9 +46,12 @@ def play_game(
     table = game.deal(len(bots), deal)
     while awaited := game.awaited(table):
         seat = awaited[0]
-        table = game.next(table, seat, supervisor.decide(game, table, seat, bots[seat], streams[seat]))
+        action = supervisor.decide(game, table, seat, bots[seat], streams[seat])
+        tell(seat, action)
+        table = game.next(table, seat, action)
     outcome = game.outcome(table)
     assert outcome is not None
+    supervisor.finish(bots, outcome)
     return outcome
 
 

@@ -15,6 +15,7 @@ from operator import add
 from typing import Any, ClassVar, Final, TypeAlias
 
 from bullpen.bots import Bot
+from bullpen.bots.program import program_of
 from bullpen.core.game import Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
@@ -208,6 +209,10 @@ def simulate(
     except KeyboardInterrupt:
         if done is None:
             raise
+    finally:
+        for bot in bots:
+            if (program := program_of(bot)) is not None:
+                program.close()
     assert done is not None
     lines = tuple(
         Line(bot.name, points.mean(), wins.share(WIN))

@@ -14,11 +14,12 @@ from typing import Any, Final
 
 from bullpen.bots import Bot
 from bullpen.bots.greedy import Greedy
-from bullpen.core.game import Action, Seat
+from bullpen.bots.program import program_of
+from bullpen.core.game import Action, Outcome, Seat
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
 from bullpen.play.bot_process import BotProcess
-from bullpen.play.thinking import Answer, Budget, Kind, get_ready, think
+from bullpen.play.thinking import Answer, Budget, Kind, begin, get_ready, think
 from bullpen.words import Words
 
 __all__ = ["FALLBACK", "Fault", "Supervisor", "Trouble", "failures", "troubles"]
@@ -105,10 +106,18 @@ class Supervisor:
         """Let a bot load what it needs. This is no decision yet: it costs nothing and may take its time."""
         if isinstance(bot, BotProcess):
             ready = bot.get_ready(game, self.limit)
+        elif (program := program_of(bot)) is not None:
+            ready = begin(program, game, self.seats, seat)
         else:
             ready = get_ready(bot, game, self.limit)
         if ready.fault is not None:
             self.unready[seat] = ready
+
+    def finish(self, bots: Iterable[Bot | BotProcess], outcome: Outcome) -> None:
+        """Tell the programs among the bots how the game ended."""
+        for bot in bots:
+            if (program := program_of(bot)) is not None:
+                program.end(outcome)
 
     def decide(self, game: TableGame[Any], table: Any, seat: Seat, bot: Bot | BotProcess, rng: Rng) -> Action:
         """One of the seat's options: the bot's choice, or the fallback's if the bot is at fault."""

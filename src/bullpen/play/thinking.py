@@ -13,38 +13,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import process_time
+from time import monotonic, process_time
 from types import FrameType
-from typing import Any, Final, Literal, NoReturn, TypeAlias
+from typing import Any, Literal, NoReturn, TypeAlias
 
 from bullpen.bots import Bot, prepare
-from bullpen.core.game import View
+from bullpen.bots.budget import Budget
+from bullpen.bots.program import Failed, ProgramBot, program_of
+from bullpen.core.game import Seat, View
 from bullpen.core.rng import Rng
 
-__all__ = ["Answer", "Budget", "Kind", "get_ready", "line_of", "think", "told"]
+__all__ = ["Answer", "Budget", "Kind", "begin", "get_ready", "line_of", "think", "told"]
 
 Kind: TypeAlias = Literal["error", "illegal", "overrun", "timeout"]
 """What a bot can do wrong. An overrun is by the processor's clock, a timeout by the one on the wall."""
-
-GRACE: Final = 0.5
-"""Seconds that the wall clock tolerates beyond what the processor's clock does: the machine may be busy."""
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think about a decision."""
-
-    ms: int
-
-    @property
-    def processor(self) -> float:
-        """The seconds of the processor's time that are tolerated: twice the budget, and a little more."""
-        return (2 * self.ms + 10) / 1000
-
-    @property
-    def wall(self) -> float:
-        """The seconds that are tolerated by the wall clock."""
-        return self.processor + GRACE
 
 
 @dataclass(frozen=True)
@@ -54,7 +36,8 @@ class Answer:
     option: int | None = None
     """Which of the options it chose; None: none of them."""
     cost: float | None = None
-    """Seconds of the processor's time; None if it raised an error, or had to be stopped by force."""
+    """Seconds of the processor's time, of a program those of the wall clock; None if it raised an error, or
+    had to be stopped by force."""
     fault: Kind | None = None
     message: str = ""
     """What was wrong, in one line."""
@@ -80,6 +63,9 @@ def get_ready(bot: Bot, game: Any, limit: float | None) -> Answer:
 
 def think(bot: Bot, view: View[Any], rng: Rng, budget: Budget | None) -> Answer:
     """Let a bot choose one of the options of a view."""
+    program = program_of(bot)
+    if program is not None:
+        return ask(program, view, rng, budget)
     options = view.options
     choice: Any = None
     option: int | None = None
@@ -100,6 +86,25 @@ def think(bot: Bot, view: View[Any], rng: Rng, budget: Budget | None) -> Answer:
     if option is None:
         return Answer(None, cost, "illegal", f"{shown(choice)!r} is none of {' '.join(map(str, options))}")
     return Answer(option, cost)
+
+
+def ask(program: ProgramBot, view: View[Any], rng: Rng, budget: Budget | None) -> Answer:
+    """Let a program choose: it is a process of its own, and is stopped by the wall clock."""
+    start = monotonic()
+    try:
+        choice = program.choose(view, view.options, rng, budget)
+    except Failed as failed:
+        return Answer(fault=failed.kind, message=str(failed))
+    return Answer(view.options.index(choice), monotonic() - start)
+
+
+def begin(program: ProgramBot, game: Any, seats: int, seat: Seat) -> Answer:
+    """Tell a program that a game begins, and let it get ready."""
+    try:
+        program.begin(game, seats, seat)
+    except Failed as failed:
+        return Answer(fault=failed.kind, message=str(failed))
+    return Answer()
 
 
 def processor_time() -> float:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bullpen.bots import known
 from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.bots import ONLINE
@@ -33,6 +32,7 @@ from bullpen.server.table.online import remind_bots, tell_bots
 from bullpen.server.table.privacy import without_chat, without_person
 from bullpen.server.table.room import Room, game_of
 from bullpen.server.table.services import Services
+from bullpen.server.thinking.offered import name_of
 
 __all__ = ["DAY", "MINUTE", "Lifetimes", "Lobby"]
 
@@ -142,7 +142,7 @@ class Lobby:
                 elif bot:
                     named = persona(taken, now + 7 * seat)
                     taken.append(named)
-                    entries.append(Added(at=now, seat=seat, bot=known(bot).name, name=named))
+                    entries.append(Added(at=now, seat=seat, bot=name_of(bot), name=named))
             if wanted.start:
                 room = Room()
                 for entry in entries:

@@ -26,6 +26,7 @@ from bullpen.local.files import data_folder
 from bullpen.server.app import make_app
 from bullpen.server.settings import LogLevel, Settings
 from bullpen.server.storage.claim import Claim, claim
+from bullpen.server.thinking.offered import offer
 from bullpen.server.transport.addresses import Networks
 from bullpen.server.transport.gate import Gate
 from bullpen.server.transport.protocols import Config
@@ -74,6 +75,7 @@ def serve(settings: Settings) -> None:
     settings.check()
     if str(settings.data).startswith("postgresql+psycopg:"):
         require("PostgreSQL", "postgres")
+    offer(settings.bots)
     settings = replace(settings, data=settings.data or str(default_place()))
     assert settings.data is not None
     with claim(settings.data) as claimed:

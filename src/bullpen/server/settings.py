@@ -114,6 +114,8 @@ class Settings:
     """Open the browser."""
     pace: int = 900
     """Milliseconds that a bot takes at most to look thoughtful."""
+    bots: tuple[str, ...] = ()
+    """A bot from outside that people here may play with, too: exec:./mybot, or module:name."""
     gallery: bool = False
     """For developers: show any position at /gallery."""
     name: tuple[str, ...] = ()

@@ -25,6 +25,7 @@ __all__ = [
     "Decision",
     "Departure",
     "Transcript",
+    "dealt",
     "format_transcript",
     "parse_transcript",
     "prepare",

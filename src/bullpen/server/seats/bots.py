@@ -13,6 +13,7 @@ from bullpen.core.game import Action, View
 from bullpen.server.clock import Clock
 from bullpen.server.messages.http import BotInfo
 from bullpen.server.thinking.job import Job, Thought
+from bullpen.server.thinking.offered import OFFERED
 from bullpen.server.thinking.pool import Pool
 from bullpen.server.thinking.steps import RULE_OF_THUMB
 from bullpen.words import LANGUAGES, Words
@@ -64,7 +65,7 @@ def warn_of(name: str) -> None:
 
 def levels() -> list[BotInfo]:
     """The bots that there are, the weakest first, with their names in every language."""
-    return [
+    ours = [
         BotInfo(
             name=name,
             stars=stars(name),
@@ -73,4 +74,9 @@ def levels() -> list[BotInfo]:
             installed=is_installed(bots()[name]),
         )
         for name in dict.fromkeys([*LADDER, *bots()])
+    ]
+    names = {name: dict.fromkeys(LANGUAGES, name) for name in OFFERED}
+    about = {lang: Words(lang).say("bot-offered-about") for lang in LANGUAGES}
+    return ours + [
+        BotInfo(name=name, stars=0, names=names[name], about=about, installed=True) for name in OFFERED
     ]

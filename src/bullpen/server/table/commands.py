@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
-from bullpen.bots import PERSONAS, bots, known
+from bullpen.bots import PERSONAS, bots
 from bullpen.core.game import Seat
 from bullpen.games import setup
 from bullpen.server.messages.bots import ONLINE
@@ -66,6 +66,7 @@ from bullpen.server.table.log import (
 )
 from bullpen.server.table.room import MAX_MISSES, Place, Playing, Room, folded, game_of
 from bullpen.server.table.trial import play_trial
+from bullpen.server.thinking.offered import name_of
 
 __all__ = [
     "MAX_ENTRIES",
@@ -273,7 +274,7 @@ def added(room: Room, command: AddBot, now: int, token: str) -> Entry:
             raise BotSeated(bot=name)
         return Added(at=now, seat=command.seat, bot="", name=name, token=token)
     taken = [place.name for seat, place in enumerate(room.places) if seat != command.seat]
-    return Added(at=now, seat=command.seat, bot=known(command.bot).name, name=persona(taken, now))
+    return Added(at=now, seat=command.seat, bot=name_of(command.bot), name=persona(taken, now))
 
 
 def persona(taken: Sequence[str], now: int) -> str:

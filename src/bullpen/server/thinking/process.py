@@ -18,6 +18,7 @@ from threading import Thread
 from typing import Any, BinaryIO, Final, NoReturn
 
 from bullpen.bots import Bot, bots, is_installed
+from bullpen.bots.program import program_of
 from bullpen.bots.warmup import compile_all, needs_compiling
 from bullpen.core.game import View
 from bullpen.core.rng import Rng
@@ -25,6 +26,7 @@ from bullpen.games import load
 from bullpen.play.supervisor import FALLBACK
 from bullpen.play.thinking import Answer, Budget, get_ready, line_of, think
 from bullpen.server.thinking.job import Ready, Request, Thought
+from bullpen.server.thinking.offered import bot_called, offer_again
 from bullpen.server.thinking.steps import RULE_OF_THUMB, cheaper
 
 __all__ = ["LENGTH", "answer", "compile_kernels", "serve"]
@@ -38,6 +40,8 @@ BUDGET: Final = Budget(ms=4_000)
 """The processor's time that a bot has for a decision, doubled; none of ours needs a tenth of it."""
 
 REASONS: Final = {
+    "error": "its program failed",
+    "timeout": "its program did not answer in time",
     "illegal": "it chose what is no option",
     "overrun": f"more than {BUDGET.processor:g} s of the processor's time",
 }
@@ -48,6 +52,7 @@ game_of = lru_cache(maxsize=64)(load)
 def serve() -> NoReturn:
     """Answer requests for ever."""
     asked, said = begin()
+    offer_again()
     requests: SimpleQueue[Request] = SimpleQueue()
     Thread(target=receive, args=(asked, requests), daemon=True).start()
 
@@ -97,12 +102,13 @@ def receive(asked: BinaryIO, requests: SimpleQueue[Request]) -> None:
 def answer(request: Request, started: Callable[[], None]) -> Thought:
     """One of the options: the bot's choice, or the fallback's if the bot is at fault."""
     game = game_of(request.game)
-    missing = request.bot not in bots() or not is_installed(bots()[request.bot])
-    cold = not missing and needs_compiling(bots()[request.bot], game)
+    asked = bot_called(request.bot)
+    missing = asked is None or not is_installed(asked)
+    cold = asked is not None and not missing and needs_compiling(asked, game)
     bot = bots()[RULE_OF_THUMB] if missing or cold else cheaper(request.bot, request.step)
     rng = Rng(request.seed)
     thought = ask(bot, view_of(game, request), rng, started)
-    step = request.step if bot is not bots().get(request.bot) and not (missing or cold) else 0
+    step = request.step if bot is not asked and not (missing or cold) else 0
     if thought.option is not None:
         return Thought(thought.option, bot.name, step, cold=cold, missing=missing)
     assert thought.fault is not None
@@ -120,4 +126,7 @@ def ask(bot: Bot, view: View[Any], rng: Rng, started: Callable[[], None]) -> Ans
     """Let a bot load what it needs, which is no decision; then its time begins."""
     ready = get_ready(bot, view.game, None)
     started()
-    return ready if ready.fault is not None else think(bot, view, rng, BUDGET)
+    if ready.fault is not None:
+        return ready
+    # A program has a clock of its own, which began when it was asked.
+    return think(bot, view, rng, None if program_of(bot) is not None else BUDGET)

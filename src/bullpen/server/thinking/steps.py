@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from bullpen.bots import Bot, bots
+from bullpen.server.thinking.offered import bot_called
 
 __all__ = ["PATIENCE", "RULE_OF_THUMB", "STEPS", "cheaper", "step_after"]
 
@@ -33,7 +34,8 @@ def step_after(waited: int) -> int:
 @cache
 def cheaper(name: str, step: int) -> Bot:
     """The bot of this name, at this step."""
-    bot = bots()[name]
+    bot = bot_called(name)
+    assert bot is not None
     if step == 0 or not hasattr(bot, "cheaper"):
         return bot
     if step >= STEPS:

@@ -8,7 +8,7 @@ bull.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -19,27 +19,15 @@ from bullpen.games.six_nimmt import SixNimmt
 
 __all__ = ["can_vectorize", "vectorized_rounds"]
 
-LANES = 64
-NONE, ONE, SEAT, TAKEN = (np.uint16(n) for n in (0, 1, 15, 16))
+LANES = 128
+NONE, SEAT = np.uint16(0), np.uint16(15)
 # A card in two bytes: its number, its bulls and the seat that holds it, so that cards sort by number.
 NUMBER, BULLS = np.uint16(8), np.uint16(4)
-
-
-class Rows(NamedTuple):
-    """The rows of every round: a first axis for the rows, then the lanes."""
-
-    ends: Any
-    bulls: Any
-    lengths: Any
-
-
-class Step(NamedTuple):
-    """What is found out about the card of every lane while it is played and placed."""
-
-    chosen: Any
-    """The place in the hand of the card that is played; then the end that it joins."""
-    cost: Any
-    """See ``place``."""
+# The rows are one array, so that the compiler knows that no two of them overlap: first the ends of all rows,
+# then their herds, which are in two bytes the length of the row and its bulls.
+LENGTH, HERD = np.uint16(256), np.uint16(255)
+END0, END1, END2, END3, HERD0, HERD1, HERD2, HERD3 = (row * LANES for row in range(2 * ROWS))
+AT_ONCE = 4  # so many lanes are eight bytes
 
 
 def can_vectorize(game: Any) -> bool:
@@ -56,7 +44,7 @@ def vectorized_rounds(tables, seeds, standings):
     """A whole random round from every seed, on tables like the one given; how everybody stands at the end."""
     t = tables[0]
     seats, cards, size = standings.shape[1], np.int64(t.hand_cards), np.int64(t.deck_size)
-    capacity = np.uint16(t.capacity)
+    full = np.uint16(np.int64(t.capacity) * np.int64(LENGTH))
     deck = np.empty(size, np.uint16)
     for k in range(size):
         deck[k] = np.int64(t.deck[k]) << NUMBER | np.int64(t.bulls[t.deck[k]]) << BULLS
@@ -64,10 +52,10 @@ def vectorized_rounds(tables, seeds, standings):
     dealt = np.empty((seats * cards + ROWS, LANES), np.uint16)
     hands = np.empty((2, seats, cards, LANES), np.uint16)
     lane = np.empty((seats, LANES), np.uint16)
-    shape = (ROWS, LANES)
-    rows = Rows(np.empty(shape, np.uint16), np.empty(shape, np.uint16), np.empty(shape, np.uint16))
+    rows = np.empty(2 * ROWS * LANES, np.uint16)
     points = np.empty((seats, LANES), np.uint16)
-    step = Step(np.empty(LANES, np.uint16), np.empty(LANES, np.uint16))
+    chosen, cost, low = np.empty(LANES, np.uint16), np.empty(LANES, np.uint16), np.empty(LANES, np.uint16)
+    lows = low.view(np.uint64)
     for first in range(0, len(seeds), LANES):
         many = min(LANES, len(seeds) - first)
         for g in range(LANES):
@@ -80,12 +68,13 @@ def vectorized_rounds(tables, seeds, standings):
         points[:] = NONE
         for left in range(cards, 0, -1):
             for seat in range(seats):
-                play(hands[left % 2, seat], left, rng, step.chosen, lane[seat], hands[1 - left % 2, seat])
+                play(hands[left % 2, seat], left, rng, chosen, lane[seat], hands[1 - left % 2, seat])
             sort(lane, seats)
             for i in range(seats):
-                place(lane[i], rows, capacity, rng, step.chosen, step.cost)
+                place(lane[i], rows, full, cost, low)
+                take_any(lane[i], rows, low, lows, rng, cost)
                 for seat in range(seats):
-                    count(lane[i], step.cost, np.uint16(seat), points[seat])
+                    count(lane[i], cost, np.uint16(seat), points[seat])
         for g in range(many):
             for seat in range(seats):
                 standings[first + g, seat] = -np.int32(points[seat, g])
@@ -136,9 +125,8 @@ def lay(dealt, rows):
         source = dealt[len(dealt) - ROWS + r]
         for g in range(LANES):
             card = source[g]
-            rows.ends[r, g] = card >> NUMBER
-            rows.bulls[r, g] = card >> BULLS & SEAT
-            rows.lengths[r, g] = ONE
+            rows[r * LANES + g] = card >> NUMBER
+            rows[(ROWS + r) * LANES + g] = LENGTH + (card >> BULLS & SEAT)
 
 
 @part
@@ -183,59 +171,54 @@ def move_up(card, next_card, k, chosen, after):
 
 
 @part
-def place(cards, rows, capacity, rng, joined, cost):
-    """A card of every lane goes to its row; *cost*: TAKEN and what it takes, or less for nothing."""
+def place(cards, rows, full, cost, low):
+    """A card of every lane goes to its row: rules 1 to 3. *cost* is what it takes; *low*: it fits no row."""
     for g in range(LANES):
-        joined[g] = NONE
-    for r in range(ROWS):
-        look_for(cards, rows.ends[r], joined)
-    take_any(joined, rng, cost)
-    for r in range(ROWS):
-        join(cards, np.uint16(r), rows.ends[r], rows.bulls[r], rows.lengths[r], capacity, joined, cost)
+        number, mine = cards[g] >> NUMBER, LENGTH + (cards[g] >> BULLS & SEAT)
+        end0, end1, end2, end3 = rows[END0 + g], rows[END1 + g], rows[END2 + g], rows[END3 + g]
+        herd0, herd1, herd2, herd3 = rows[HERD0 + g], rows[HERD1 + g], rows[HERD2 + g], rows[HERD3 + g]
+        nearest = max(
+            max(end0 if end0 < number else NONE, end1 if end1 < number else NONE),
+            max(end2 if end2 < number else NONE, end3 if end3 < number else NONE),
+        )
+        rows[END0 + g] = number if end0 == nearest else end0
+        rows[END1 + g] = number if end1 == nearest else end1
+        rows[END2 + g] = number if end2 == nearest else end2
+        rows[END3 + g] = number if end3 == nearest else end3
+        before = np.uint16(
+            (herd0 if end0 == nearest else NONE)
+            | (herd1 if end1 == nearest else NONE)
+            | (herd2 if end2 == nearest else NONE)
+            | (herd3 if end3 == nearest else NONE)
+        )
+        takes = before >= full
+        after = mine if takes else np.uint16(before + mine)
+        rows[HERD0 + g] = after if end0 == nearest else herd0
+        rows[HERD1 + g] = after if end1 == nearest else herd1
+        rows[HERD2 + g] = after if end2 == nearest else herd2
+        rows[HERD3 + g] = after if end3 == nearest else herd3
+        cost[g] = before & HERD if takes else NONE
+        low[g] = np.uint16(nearest == NONE)
 
 
 @part
-def look_for(cards, ends, joined):
-    """Rules 1 and 2: of the ends below a card, the highest."""
-    for g in range(LANES):
-        end, best, number = ends[g], joined[g], cards[g] >> NUMBER
-        joined[g] = end if (end < number) & (end > best) else best
-
-
-@part
-def take_any(joined, rng, cost):
-    """Rule 4: a card that is too low takes any row. Only then a number is drawn."""
-    for g in range(LANES):
-        low, state = joined[g] == NONE, rng[g]
-        drawn = state + GAMMA
-        state = drawn if low else state
-        rng[g] = state
-        row = np.uint16(mix(state) >> np.uint64(62))
-        cost[g] = row if low else SEAT
-
-
-@part
-def join(cards, row, ends, bulls, lengths, capacity, joined, cost):
-    """A card goes to this row, if it is the one. Rule 3: a full row is taken."""
-    for g in range(LANES):
-        card, end, herd, many, so_far = cards[g], ends[g], bulls[g], lengths[g], cost[g]
-        low = so_far == row
-        here = low | (joined[g] == end)
-        taken = low | (here & (many >= capacity))
-        number, mine = np.uint16(card >> NUMBER), np.uint16(card >> BULLS & SEAT)
-        more, longer = np.uint16(herd + mine), np.uint16(many + ONE)
-        more = more if here else herd
-        longer = longer if here else many
-        ends[g] = number if here else end
-        bulls[g] = mine if taken else more
-        lengths[g] = ONE if taken else longer
-        cost[g] = np.uint16(herd + TAKEN) if taken else so_far
+def take_any(cards, rows, low, lows, rng, cost):
+    """Rule 4: a card that is too low takes any row. Few are, so these go lane by lane."""
+    for word in range(LANES // AT_ONCE):
+        if lows[word] == 0:
+            continue
+        for g in range(word * AT_ONCE, (word + 1) * AT_ONCE):
+            if low[g]:
+                rng[g] += GAMMA
+                row = np.int64(mix(rng[g]) >> np.uint64(62)) * LANES + g
+                cost[g] = rows[HERD0 + row] & HERD
+                rows[END0 + row] = cards[g] >> NUMBER
+                rows[HERD0 + row] = LENGTH + (cards[g] >> BULLS & SEAT)
 
 
 @part
 def count(cards, cost, seat, points):
     """What was taken goes to the owners of the cards."""
     for g in range(LANES):
-        price, so_far = cost[g], points[g]
-        his = (price >= TAKEN) & ((cards[g] & SEAT) == seat)
-        points[g] = np.uint16(so_far + price - TAKEN) if his else so_far
+        price = cost[g]
+        points[g] += price if cards[g] & SEAT == seat else NONE
