@@ -16,7 +16,7 @@ from bullpen.fast import NoKernel
 from bullpen.games import boxes, load
 from tests.fast.games import compiled_variants
 
-CLOSED = ["6nimmt:closed", "6nimmt:closed+cow+twisted", "hornochsen:closed"]
+CLOSED = ["6nimmt:piles=closed", "6nimmt:cow+twisted+piles=closed", "hornochsen:piles=closed"]
 GAMES = [*compiled_variants(), *CLOSED]
 
 

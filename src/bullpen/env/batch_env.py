@@ -95,6 +95,7 @@ class BatchEnv:
             np.zeros(n, np.int16),
         )
         self.chance = stream(Rng(self.seed).child(n).next())
+        self.all = np.ones(n, np.bool_)
         self.last = self.arrays()
 
     def arrays(self) -> Step:
@@ -123,7 +124,7 @@ class BatchEnv:
 
         With a seed, these tables start their rounds from the beginning, as in a new environment.
         """
-        chosen = np.ones(self.n, np.bool_) if which is None else self.checked_array("which", which, np.bool_)
+        chosen = self.chosen(which)
         if seed is not None:
             self.seed = Rng(seed).seed
             self.desk.rounds[chosen] = 0
@@ -132,18 +133,19 @@ class BatchEnv:
         stepping.reset_tables(self.desk, chosen, np.uint64(self.seed), self.actions.coding, out)
         return out
 
-    def step(self, actions: Any, out: Step | None = None) -> Step:
-        """Carry out an action at every table where one is owed."""
+    def step(self, actions: Any, which: Any = None, out: Step | None = None) -> Step:
+        """Carry out an action where one is owed, at all tables or at those of which *which* is true."""
         actions = np.asarray(actions)
         if actions.shape != (self.n,) or not np.issubdtype(actions.dtype, np.integer):
             raise BadArrays(
                 name="actions", expected=f"{self.n} whole numbers", given=f"{actions.dtype} {actions.shape}"
             )
-        if self.checked and (i := int(stepping.first_illegal(self.desk, actions))) >= 0:
+        chosen = self.chosen(which)
+        if self.checked and (i := int(stepping.first_illegal(self.desk, actions, chosen))) >= 0:
             raise self.illegal(i, int(actions[i]))
         out = self.into(out)
-        mode = MODES[self.autoreset]
-        stepping.step_tables(self.desk, actions, np.uint64(self.seed), mode, self.actions.coding, out)
+        mode, seed = MODES[self.autoreset], np.uint64(self.seed)
+        stepping.step_tables(self.desk, actions, chosen, seed, mode, self.actions.coding, out)
         return out
 
     def illegal(self, i: int, action: int) -> IllegalMove:
@@ -162,11 +164,14 @@ class BatchEnv:
         self.last = out
         return out
 
-    def checked_array(self, name: str, given: Any, dtype: Any) -> Any:
-        array = np.asarray(given)
-        if array.shape != (self.n,) or array.dtype != dtype:
+    def chosen(self, which: Any) -> Any:
+        """The tables that are meant; all of them, if nothing is said."""
+        if which is None:
+            return self.all
+        array = np.asarray(which)
+        if array.shape != (self.n,) or array.dtype != np.bool_:
             raise BadArrays(
-                name=name, expected=f"{self.n} of {np.dtype(dtype)}", given=f"{array.dtype} {array.shape}"
+                name="which", expected=f"{self.n} of bool", given=f"{array.dtype} {array.shape}"
             )
         return array
 
@@ -224,7 +229,7 @@ class BatchEnv:
         The seat to act sees and may do the same as before.
         """
         stepping.imagine_each(self.desk, np.uint64(Rng(seed).seed))
-        return self.look(np.ones(self.n, np.bool_))
+        return self.look(self.all)
 
     def state(self) -> Desk:
         """What lies on the tables, to come back to: see `set_state`."""
@@ -235,7 +240,7 @@ class BatchEnv:
 
         *source*: from which table of the state each of them is to be taken, if not from its own.
         """
-        chosen = np.ones(self.n, np.bool_) if which is None else self.checked_array("which", which, np.bool_)
+        chosen = self.chosen(which)
         taken = np.arange(self.n) if source is None else np.asarray(source)
         for mine, theirs in zip(self.desk, state, strict=True):
             mine[chosen] = theirs[taken[chosen]]
@@ -243,7 +248,7 @@ class BatchEnv:
 
     def set_tables(self, tables: Sequence[Table], which: Any = None) -> Step:
         """Put tables of the reference there, one for each of which *which* is true."""
-        chosen = np.ones(self.n, np.bool_) if which is None else self.checked_array("which", which, np.bool_)
+        chosen = self.chosen(which)
         records = [self.kernel.encode(self.game, table)[0] for table in tables]
         if len(records) != int(chosen.sum()):
             raise BadArrays(name="tables", expected=f"{int(chosen.sum())} tables", given=len(records))

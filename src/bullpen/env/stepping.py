@@ -20,11 +20,13 @@ from bullpen.fast.contract import (
     question,
     standing,
 )
+from bullpen.fast.network import sample, score
 from bullpen.fast.rng import below, child
 
 __all__ = [
     *("Coding", "Desk", "Step", "describe", "first_illegal", "imagine_each", "look_at", "observe_for"),
-    *("pick_at_random", "play_out_each", "questions", "reset_tables", "step_tables"),
+    *("DISABLED", "NEXT_STEP", "SAME_STEP", "pick_at_random", "pick_by_network", "play_out_each"),
+    *("questions", "reset_tables", "step_tables"),
 ]
 
 NEXT_STEP, SAME_STEP, DISABLED = 0, 1, 2
@@ -142,13 +144,15 @@ def look_at(desk, which, coding, out):
 
 
 @compiled
-def step_tables(desk, actions, seed, mode, coding, out):
-    """Carry out an action at every table where one is owed. Nothing is checked."""
+def step_tables(desk, actions, which, seed, mode, coding, out):
+    """Carry out an action at those of these tables where one is owed. Nothing is checked."""
     codes, rng = np.empty(MOST, np.int32), np.empty(1, np.uint64)
     seats = desk.standing.shape[1]
     for i in range(len(desk.tables)):
         t, seat = desk.tables[i], np.int64(desk.seats[i])
         out.rewards[i, :] = 0
+        if not which[i]:
+            continue
         out.done[i] = False
         if seat < 0:
             if mode == NEXT_STEP:
@@ -172,10 +176,10 @@ def step_tables(desk, actions, seed, mode, coding, out):
 
 
 @compiled
-def first_illegal(desk, actions):
-    """The first table at which an action is not legal; -1: there is none."""
+def first_illegal(desk, actions, which):
+    """The first of these tables at which an action is not legal; -1: there is none."""
     for i in range(len(desk.tables)):
-        if desk.seats[i] >= 0:
+        if which[i] and desk.seats[i] >= 0:
             legal = False
             for k in range(desk.counts[i]):
                 legal |= desk.options[i, k] == actions[i]
@@ -190,6 +194,22 @@ def pick_at_random(desk, rng, out):
     for i in range(len(desk.tables)):
         count = np.int64(desk.counts[i])
         out[i] = desk.options[i, below(rng, count)] if count > 0 else 0
+
+
+@compiled
+def pick_by_network(desk, which, net, coding, rng, temperature, out):
+    """What a network chooses at these tables: drawn from its softmax, or its favourite (temperature 0)."""
+    codes, logits = np.empty(MOST, np.int32), np.empty(MOST, np.float32)
+    described = np.zeros((MOST, net.shape[1] - 2), np.float32)
+    for i in range(len(desk.tables)):
+        count = np.int64(desk.counts[i])
+        if which[i] and count > 0:
+            t, seat = desk.tables[i], np.int64(desk.seats[i])
+            for k in range(count):
+                codes[k] = coding.codes[desk.options[i, k]]
+            features(t, seat, codes, count, described)
+            score(net, question(t, seat), described, count, logits)
+            out[i] = desk.options[i, sample(logits, count, temperature, rng)]
 
 
 @compiled
