@@ -213,6 +213,12 @@ class BatchEnv:
         mask[[self.actions.index(option) for option in view.options]] = 1
         return observation[0], mask
 
+    def features_of_view(self, view: View[Any]) -> tuple[Any, int]:
+        """The features of the options of a view of the reference, and which kind of decision it is."""
+        codes = np.array([self.kernel.code(option) for option in view.options], np.int32)
+        out = np.zeros((len(codes), self.kernel.width), np.float32)
+        return out, int(stepping.describe_options(self.kernel.encode_view(view), view.seat, codes, out))
+
     # Other tables.
 
     def clone(self) -> Self:

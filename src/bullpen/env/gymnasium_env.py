@@ -79,9 +79,9 @@ class BullpenVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         ended = self.env.done.copy()
-        moment = self.env.step(actions)
         if self.autoreset_mode is AutoresetMode.DISABLED and ended.any():
             raise RuntimeError(f"the round is over at table {int(np.argmax(ended))}: reset it first")
+        moment = self.env.step(actions)
         info = {"seat": moment.seat, "forfeited": moment.forfeited, "standings": moment.standings}
         over = moment.done.copy()
         if self.autoreset_mode is AutoresetMode.NEXT_STEP and ended.any():

@@ -24,7 +24,7 @@ from bullpen.fast.network import sample, score
 from bullpen.fast.rng import below, child
 
 __all__ = [
-    *("Coding", "Desk", "Step", "describe", "first_illegal", "imagine_each", "look_at", "observe_for"),
+    *("Coding", "Desk", "Step", "describe", "describe_options", "first_illegal", "imagine_each", "look_at", "observe_for"),
     *("DISABLED", "NEXT_STEP", "SAME_STEP", "pick_at_random", "pick_by_network", "play_out_each"),
     *("questions", "reset_tables", "step_tables"),
 ]
@@ -251,6 +251,13 @@ def describe(desk, coding, out):
             for k in range(desk.counts[i]):
                 codes[k] = coding.codes[desk.options[i, k]]
             features(desk.tables[i], np.int64(desk.seats[i]), codes, np.int64(desk.counts[i]), out[i])
+
+
+@compiled
+def describe_options(tables, seat, codes, out):
+    """The features of some options of one table; the answer is which kind of decision it is."""
+    features(tables[0], seat, codes, len(codes), out)
+    return question(tables[0], seat)
 
 
 @compiled
