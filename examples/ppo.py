@@ -3,9 +3,9 @@
     python ppo.py --minutes 5                            train, and keep what was learnt in ppo.npz
     bullpen arena 6nimmt --bots ppo:Learnt,cautious,cautious,cautious --deals 500
 
-A learner sits at many tables among trained networks and players by chance. It scores every legal action from
-the kernel's features of that action, and draws one from the softmax of the scores. A second network, the
-critic, says from the mean of these features how many points are still to come. Both have one hidden layer.
+A learner sits at many tables among trained networks and players by rules of thumb. It scores every legal
+action from the kernel's features of that action, and draws one from the softmax of the scores. A second
+network, the critic, says from the mean of these features how many points are still to come.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from bullpen.env.learner import LearnerEnv
 HOME = Path(__file__).parent
 MOST = 10  # legal actions: the cards of a hand
 SCALE = 0.1  # of rewards: a bull is a tenth
+OPPONENTS = ("lookahead", "network", "lookahead")  # rules of thumb, and what a search has learnt
 RNG = np.random.default_rng(1)
 
 
@@ -35,7 +36,7 @@ class Describe:
     def blocks(self, features, questions):
         """Put the features of each decision where the columns of its kind are."""
         out = np.zeros((*features.shape[:2], self.width), np.float32)
-        for q, (start, end) in enumerate(zip(self.starts, self.starts[1:])):
+        for q, (start, end) in enumerate(zip(self.starts, self.starts[1:], strict=False)):
             rows = questions == q
             out[rows, :, start:end] = features[rows, :, : end - start]
         return out
@@ -72,7 +73,7 @@ class Net:
         back = slope[:, None] * w2 * (hidden > 0)
         slopes = [x.T @ back, back.sum(0), hidden.T @ slope, slope.sum(keepdims=True)]
         self.steps += 1
-        for weight, gradient, (mean, square) in zip(self.weights, slopes, self.moments):
+        for weight, gradient, (mean, square) in zip(self.weights, slopes, self.moments, strict=True):
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient**2 - square)
             unbiased = mean / (1 - 0.9**self.steps), square / (1 - 0.999**self.steps)
@@ -113,7 +114,7 @@ def collect(env, describe, policy, critic, steps):
         advantage = reward + np.where(done, 0, following) - value + np.where(done, 0, 0.95 * advantage)
         following = value
         moment[5:] = [advantage, advantage + value]
-    return [np.concatenate(column) for column in zip(*seen)]
+    return [np.concatenate(column) for column in zip(*seen, strict=True)]
 
 
 def improve(policy, critic, seen, rate, epochs=3, size=1024):
@@ -136,21 +137,26 @@ def improve(policy, critic, seen, rate, epochs=3, size=1024):
             critic.learn(state, (critic(state) - worth[part]) / len(part), 3 * rate)
 
 
-def train(minutes, tables=512, steps=24, out=HOME / "ppo.npz", curve=None):
+def train(minutes, tables=512, steps=24, out=HOME / "ppo.npz", curve=None, least=1):
     """Train for so long; the answer is the mean points of a round, from the first rounds to the last ones."""
-    env = LearnerEnv("6nimmt", 4, tables, opponents=("network", "random", "network"), seed=1)
+    env = LearnerEnv("6nimmt", 4, tables, opponents=OPPONENTS, seed=1)
     env.reset()
     describe = Describe(env.tables)
     policy, critic = Net(describe.width), Net(describe.width)
     start, points, decisions = monotonic(), [], 0
-    while not points or (monotonic() - start) < 60 * minutes:
+    while len(points) < least or (monotonic() - start) < 60 * minutes:
         left = max(0.05, 1 - (monotonic() - start) / (60 * minutes)) if minutes else 1.0
         seen = collect(env, describe, policy, critic, steps)
         improve(policy, critic, seen, rate=1e-3 * left)
         decisions += tables * steps
         ends = env.tables.last.standings
-        points.append([monotonic() - start, decisions, float(ends[np.arange(tables), env.learner - 1].mean())])
-        print(f"{points[-1][0]:6.0f} s {decisions:10,} decisions  {points[-1][2]:6.2f} points a round", flush=True)
+        points.append(
+            [monotonic() - start, decisions, float(ends[np.arange(tables), env.learner - 1].mean())]
+        )
+        print(
+            f"{points[-1][0]:6.0f} s {decisions:10,} decisions  {points[-1][2]:6.2f} points a round",
+            flush=True,
+        )
     np.savez(out, *policy.weights)
     if curve:
         Path(curve).write_text(json.dumps(points), encoding="utf-8")
@@ -170,7 +176,9 @@ class Learnt:
 
     def choose(self, view, options, rng):
         features, question = self.describe.env.features_of_view(view)
-        return options[int(self.policy(self.describe.blocks(features[None], np.array([question])))[0].argmax())]
+        return options[
+            int(self.policy(self.describe.blocks(features[None], np.array([question])))[0].argmax())
+        ]
 
 
 if __name__ == "__main__":

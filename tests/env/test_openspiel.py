@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,16 @@ from bullpen.core.game import Refusal
 from bullpen.env import openspiel_game
 from bullpen.games import boxes
 
-TABLES = [("6nimmt", 3, ""), ("6nimmt", 2, "pro"), ("6nimmt", 2, "cow+mountain+twisted"), ("hornochsen", 3, "")]
+TABLES = [
+    ("6nimmt", 3, ""),
+    ("6nimmt", 2, "pro"),
+    ("6nimmt", 2, "cow+mountain+twisted"),
+    ("hornochsen", 3, ""),
+]
 TABLES += [("x_nimmt", 3, ""), ("baron_oxx", 2, ""), ("buffalo", 2, "")]
 
 
-def loaded(text: str, players: int, variant: str) -> openspiel_game.BullpenGame:
+def loaded(text: str, players: int, variant: str) -> Any:
     return pyspiel.load_game(f"bullpen_{text}", {"players": players, "variant": variant})
 
 

@@ -56,9 +56,7 @@ def test_sealed_choices_are_made_at_once_and_the_others_wait() -> None:
     assert [mask["action_mask"][wait] for mask in seen.values()] == [0, 0, 0]
     rng = np.random.default_rng(1)
     while env.agents:
-        actions = {
-            agent: rng.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in env.agents
-        }
+        actions = {agent: rng.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in env.agents}
         waited += list(actions.values()).count(wait)
         agents = env.agents
         seen, rewards, *_ = env.step(actions)

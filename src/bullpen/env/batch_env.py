@@ -170,9 +170,7 @@ class BatchEnv:
             return self.all
         array = np.asarray(which)
         if array.shape != (self.n,) or array.dtype != np.bool_:
-            raise BadArrays(
-                name="which", expected=f"{self.n} of bool", given=f"{array.dtype} {array.shape}"
-            )
+            raise BadArrays(name="which", expected=f"{self.n} of bool", given=f"{array.dtype} {array.shape}")
         return array
 
     # What a player may look at.

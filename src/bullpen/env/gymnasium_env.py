@@ -7,7 +7,7 @@ one step, ``gymnasium.make_vec("bullpen.env.gymnasium_env:bullpen/6nimmt-v0", nu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from bullpen.core.extras import require
 
@@ -47,7 +47,7 @@ def space_of(env: LearnerEnv) -> spaces.Dict:
 class BullpenVectorEnv(VectorEnv[Any, Any, Any]):
     """n tables, at each of which one seat is the learner's."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class BullpenVectorEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(  # type: ignore[override]
+    def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """*options* may have a ``reset_mask``: the tables that are to be dealt anew."""
@@ -103,7 +103,7 @@ def seen(moment: Moment) -> dict[str, Any]:
 class BullpenEnv(gymnasium.Env[Any, Any]):
     """One table, at which one seat is the learner's."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
+    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -136,7 +136,7 @@ class BullpenEnv(gymnasium.Env[Any, Any]):
             print(self.text(), end="\n\n")
         return {name: value[0] for name, value in seen(moment).items()}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> Any:
         return self.text() if self.render_mode == "ansi" else None
 
     def text(self) -> str:

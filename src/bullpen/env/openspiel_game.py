@@ -11,7 +11,8 @@ cards that a player has not seen to other hands and piles, and plays the game ag
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 from bullpen.core.extras import require
 
@@ -38,7 +39,8 @@ SEQUENTIAL: Final = frozenset({"hornochsen"})
 """Where nothing is sealed."""
 
 
-class Draw(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Draw:
     """So many of these are dealt."""
 
     items: tuple[Any, ...]

@@ -1,6 +1,6 @@
 """Who sits at the tables beside a learner: bots by name, trained networks, or chance.
 
-``random`` and ``network`` are compiled and decide at thousands of tables in a millisecond. Every other bot
+``random``, ``network`` and ``lookahead`` are compiled and decide at hundreds of tables in milliseconds. Every other bot
 is asked table by table, as in the arena: it is given a view of the reference, which is played beside the
 kernel for it.
 """
@@ -13,22 +13,38 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from bullpen.bots import Bot, find, prepare
+from bullpen.bots.cautious import LOW, LOW_COST
 from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table
 from bullpen.env.batch_env import BatchEnv
+from bullpen.env.lookahead import pick_by_lookahead
 from bullpen.env.stepping import pick_by_network
 from bullpen.fast import find as find_kernel
 from bullpen.fast.rng import stream
 
-__all__ = ["NETWORK", "Mirror", "NoNetworks", "Opponent", "opponent", "seated"]
+__all__ = [
+    *("LOOKAHEAD", "NETWORK", "Mirror", "NoLookahead", "NoNetworks", "Opponent", "opponent", "seated"),
+]
 
 NETWORK: Final = "network"
 """Plays as the search of ``champion`` taught its networks, without searching."""
 
+LOOKAHEAD: Final = "lookahead"
+"""Plays by the rules of thumb of ``cautious``, compiled."""
+
+LOOKED_AHEAD: Final = ("six_nimmt", "x_nimmt", "baron_oxx")
+"""The games with such rules: in which a turn is sealed and then resolved."""
+WORLDS: Final = 6
+"""As many as ``cautious`` looks at with ten cards in hand."""
+
 
 class NoNetworks(Refusal):
     template = "there are no trained networks for {game}; another opponent can be chosen: {bots}"
+
+
+class NoLookahead(Refusal):
+    template = "no rules of thumb are compiled for {game}; another opponent can be chosen: {bots}"
 
 
 class Mirror:
@@ -86,6 +102,21 @@ class Networks:
         )
 
 
+class Lookahead:
+    needs_mirror = False
+
+    def __init__(self, env: BatchEnv, seed: int) -> None:
+        if env.game.slug not in LOOKED_AHEAD or getattr(env.game.rules, "drafted", False):
+            raise NoLookahead(game=env.game.name, bots="random, network, cautious")
+        self.room, self.rng = np.repeat(env.kernel.blank(env.game, env.seats), 3), stream(seed)
+        self.low = LOW * max(env.game.cards(env.seats)) if env.game.slug == "six_nimmt" else 0.0
+
+    def decide(self, env: BatchEnv, mirror: Mirror | None, which: Any, out: Any) -> None:
+        pick_by_lookahead(
+            env.desk, which, env.actions.coding, self.room, self.rng, WORLDS, self.low, LOW_COST, out
+        )
+
+
 class Asked:
     """A bot of the arena, asked table by table."""
 
@@ -103,9 +134,11 @@ class Asked:
 
 
 def opponent(name: str | Bot, env: BatchEnv, seed: int) -> Opponent:
-    """The opponent that is meant: ``random``, ``network``, or whatever names a bot anywhere else."""
+    """The opponent that is meant: ``random``, ``network``, ``lookahead``, or whatever names a bot anywhere else."""
     if name == NETWORK:
         return Networks(env, seed)
+    if name == LOOKAHEAD:
+        return Lookahead(env, seed)
     if name == "random":
         return Chance()
     return Asked(find(name) if isinstance(name, str) else name, env, seed)

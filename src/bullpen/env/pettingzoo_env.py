@@ -93,7 +93,9 @@ class Seats:
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.table.actions) + self.waits, np.int8)
         if self.is_asked(seat):
-            mask[[self.table.actions.index(a) for a in self.table.game.choice(self.mirror.table(0), seat)]] = 1
+            mask[
+                [self.table.actions.index(a) for a in self.table.game.choice(self.mirror.table(0), seat)]
+            ] = 1
         elif self.waits:
             mask[-1] = 1
         return {"observation": self.table.observe(seat)[0], "action_mask": mask}
@@ -111,7 +113,7 @@ class Seats:
         """Nothing is open."""
 
 
-class BullpenAEC(Seats, AECEnv):  # type: ignore[type-arg]
+class BullpenAEC(Seats, AECEnv):  # type: ignore[misc]
     """One seat after the other; sealed choices too, which nobody sees before the cards are turned over."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -146,7 +148,7 @@ class BullpenAEC(Seats, AECEnv):  # type: ignore[type-arg]
             self.render()
 
 
-class BullpenParallel(Seats, ParallelEnv):  # type: ignore[type-arg]
+class BullpenParallel(Seats, ParallelEnv):  # type: ignore[misc]
     """Everybody at once: sealed choices as they are meant; where one seat is asked, the others wait."""
 
     metadata: ClassVar[dict[str, Any]] = {**Seats.metadata, "is_parallelizable": True}
@@ -192,7 +194,7 @@ class BullpenParallel(Seats, ParallelEnv):  # type: ignore[type-arg]
         return result
 
 
-def env(**settings: Any) -> AECEnv[Any, Any, Any]:
+def env(**settings: Any) -> Any:
     """The AEC environment with the usual wrappers: an illegal action ends the round."""
     wrapped: Any = BullpenAEC(**settings)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=FORFEIT)

@@ -24,7 +24,17 @@ from bullpen.fast.network import sample, score
 from bullpen.fast.rng import below, child
 
 __all__ = [
-    *("Coding", "Desk", "Step", "describe", "describe_options", "first_illegal", "imagine_each", "look_at", "observe_for"),
+    *(
+        "Coding",
+        "Desk",
+        "Step",
+        "describe",
+        "describe_options",
+        "first_illegal",
+        "imagine_each",
+        "look_at",
+        "observe_for",
+    ),
     *("DISABLED", "NEXT_STEP", "SAME_STEP", "pick_at_random", "pick_by_network", "play_out_each"),
     *("questions", "reset_tables", "step_tables"),
 ]

@@ -7,6 +7,7 @@ is counted has a number, held to what a byte can say.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -38,7 +39,7 @@ def asked(questions: Iterable[str]) -> list[Column]:
     return [flag(f"asked {question}") for question in questions]
 
 
-def most(game: TableGame[object], seats: int) -> Card:
+def most(game: TableGame[Any], seats: int) -> Card:
     """The highest card of the deck; the columns of cards begin with card 1."""
     return max(game.cards(seats))
 
