@@ -1,4 +1,4 @@
-"""The batch environment plays the reference's rounds, shows only what a seat may know, and refuses the rest."""
+"""The batch environment plays the rounds of the reference, and shows no more than a seat may know."""
 
 from __future__ import annotations
 

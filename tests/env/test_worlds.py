@@ -1,4 +1,4 @@
-"""The tools for a search: worlds agree with the view that they were dealt from, and short cuts with long ways."""
+"""The tools for a search: worlds agree with their view, and short cuts with the long way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bullpen.core.rng import Rng
 from bullpen.env import BatchEnv, Worlds
-from bullpen.env import stepping as compiled
+from bullpen.env.choosing import observe_for
 from bullpen.games import boxes, load
 from bullpen.play.laws import random_game
 
@@ -29,7 +29,7 @@ def test_worlds_look_the_same_to_the_seat(text: str) -> None:
         expected, _ = env.observe_view(view)
         for table in worlds.tables:
             seen = np.zeros((1, len(env.columns)), np.int8)
-            compiled.observe_for(np.array([table]), view.seat, seen)
+            observe_for(np.array([table]), view.seat, seen)
             assert (seen[0] == expected).all()
 
 

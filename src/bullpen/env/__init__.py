@@ -1,7 +1,8 @@
 """Environments for learning: many tables of a game at once, compiled, and the doors that learners know.
 
-From outside: `BatchEnv` and what is listed below; ``gymnasium_env``, ``pettingzoo_env`` and ``openspiel_game``
-are the doors, each with an extra of its own. All of it needs the extra ``bots``, for the kernels.
+From outside: `BatchEnv` and what is listed below; ``learner`` (one learner among bots) and ``opponents``; the
+doors ``gymnasium_env``, ``pettingzoo_env`` and ``openspiel_game``, each with an extra of its own. All of it
+needs the extra ``bots``, for the kernels.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dense action space of a game: every decision that may ever be made has a number from 0 on and a name."""
+"""The dense action space of a game: every decision that may ever be made has a number and a name."""
 
 from __future__ import annotations
 

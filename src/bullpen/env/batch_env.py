@@ -14,7 +14,7 @@ import bullpen
 from bullpen.core.game import Refusal, View
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
-from bullpen.env import stepping
+from bullpen.env import choosing, stepping
 from bullpen.env.actions import ActionSpace
 from bullpen.env.stepping import Desk, Step
 from bullpen.fast import kernel
@@ -178,7 +178,7 @@ class BatchEnv:
     def random_actions(self) -> Any:
         """A random legal action for every table."""
         out = np.zeros(self.n, np.int64)
-        stepping.pick_at_random(self.desk, self.chance, out)
+        choosing.pick_at_random(self.desk, self.chance, out)
         return out
 
     @property
@@ -188,25 +188,25 @@ class BatchEnv:
 
     def features(self, out: Any) -> Any:
         """Describe every legal action by numbers: out[i, k], float32, the columns of ``Kernel.features``."""
-        stepping.describe(self.desk, self.actions.coding, out)
+        choosing.describe(self.desk, self.actions.coding, out)
         return out
 
     def questions(self) -> Any:
         """Which kind of decision is owed at every table, as ``kernel.questions`` counts them; -1: none."""
         out = np.zeros(self.n, np.int64)
-        stepping.questions(self.desk, out)
+        choosing.questions(self.desk, out)
         return out
 
     def observe(self, seat: int) -> Any:
         """What this seat sees of every table, whoever has to act; of a round that is over, too."""
         out = np.zeros((self.n, len(self.columns)), np.int8)
-        stepping.observe_for(self.desk.tables, seat, out)
+        choosing.observe_for(self.desk.tables, seat, out)
         return out
 
     def observe_view(self, view: View[Any]) -> tuple[Any, Any]:
         """What a view of the reference is as an observation, and what its options are as a mask."""
         observation = np.zeros((1, len(self.columns)), np.int8)
-        stepping.observe_for(self.kernel.encode_view(view), view.seat, observation)
+        choosing.observe_for(self.kernel.encode_view(view), view.seat, observation)
         mask = np.zeros(len(self.actions), np.int8)
         mask[[self.actions.index(option) for option in view.options]] = 1
         return observation[0], mask
@@ -215,7 +215,7 @@ class BatchEnv:
         """The features of the options of a view of the reference, and which kind of decision it is."""
         codes = np.array([self.kernel.code(option) for option in view.options], np.int32)
         out = np.zeros((len(codes), self.kernel.width), np.float32)
-        return out, int(stepping.describe_options(self.kernel.encode_view(view), view.seat, codes, out))
+        return out, int(choosing.describe_options(self.kernel.encode_view(view), view.seat, codes, out))
 
     # Other tables.
 

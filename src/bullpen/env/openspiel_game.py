@@ -1,8 +1,8 @@
 """OpenSpiel: every game, one round, with the deal as explicit chance.
 
-Importing this module registers ``bullpen_6nimmt`` and its like: ``pyspiel.load_game("bullpen_6nimmt(players=3)")``.
-Choices that are sealed at the table are simultaneous nodes, so these games are simultaneous games, and
-``pyspiel.convert_to_turn_based`` knows what to do with them; Hornochsen! is sequential. The reference plays.
+Importing this module registers ``bullpen_6nimmt`` and its like. Choices that are sealed at the table are
+simultaneous nodes, so these games are simultaneous games, and ``pyspiel.convert_to_turn_based`` knows what to
+do with them; Hornochsen! is sequential. The reference plays.
 
 A chance node deals one card; its outcomes are the places in the deck. ``resample_from_infostate`` deals the
 cards that a player has not seen to other hands and piles, and plays the game again up to the same moment.
@@ -11,7 +11,6 @@ cards that a player has not seen to other hands and piles, and plays the game ag
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bullpen.core.extras import require
@@ -23,10 +22,10 @@ import numpy as np
 import pyspiel
 
 from bullpen.core.game import Action, Seat, View
-from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
 from bullpen.core.variants import Box
 from bullpen.env.batch_env import BatchEnv
+from bullpen.env.dealing import Dealt, Listening, spread
 from bullpen.games import boxes, load
 from bullpen.text.notation import format_position
 
@@ -37,42 +36,6 @@ HIDING: Final = ("hands", "draws", "deck")
 
 SEQUENTIAL: Final = frozenset({"hornochsen"})
 """Where nothing is sealed."""
-
-
-@dataclass(frozen=True, eq=False)
-class Draw:
-    """So many of these are dealt."""
-
-    items: tuple[Any, ...]
-    count: int
-
-
-class Listening(Rng):
-    """Remembers what is drawn, so that chance can deal it one by one."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.draws: list[Draw] = []
-
-    def draw(self, items: Sequence[Any], count: int) -> list[Any]:
-        self.draws.append(Draw(tuple(items), count))
-        return list(items[:count])
-
-
-class Dealt(Rng):
-    """Gives what chance has dealt."""
-
-    def __init__(self, draws: Sequence[Draw], places: Sequence[int]) -> None:
-        super().__init__(0)
-        self.dealt = iter([draw.items[k] for draw, k in zip(spread(draws), places, strict=True)])
-
-    def draw(self, items: Sequence[Any], count: int) -> list[Any]:
-        return [next(self.dealt) for _ in range(count)]
-
-
-def spread(draws: Sequence[Draw]) -> list[Draw]:
-    """The draw that each chance node belongs to."""
-    return [draw for draw in draws for _ in range(draw.count)]
 
 
 def game_type(box: Box) -> Any:

@@ -1,8 +1,8 @@
 """Who sits at the tables beside a learner: bots by name, trained networks, or chance.
 
-``random``, ``network`` and ``lookahead`` are compiled and decide at hundreds of tables in milliseconds. Every other bot
-is asked table by table, as in the arena: it is given a view of the reference, which is played beside the
-kernel for it.
+``random``, ``network`` and ``lookahead`` are compiled and decide at hundreds of tables in milliseconds. Every
+other bot is asked table by table, as in the arena: it is given a view of the reference, which is played
+beside the kernel for it.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table
 from bullpen.env.batch_env import BatchEnv
+from bullpen.env.choosing import pick_by_network
 from bullpen.env.lookahead import pick_by_lookahead
-from bullpen.env.stepping import pick_by_network
 from bullpen.fast import find as find_kernel
 from bullpen.fast.rng import stream
 
@@ -134,7 +134,7 @@ class Asked:
 
 
 def opponent(name: str | Bot, env: BatchEnv, seed: int) -> Opponent:
-    """The opponent that is meant: ``random``, ``network``, ``lookahead``, or whatever names a bot anywhere else."""
+    """The opponent that is meant: one of the compiled ones, or whatever names a bot anywhere else."""
     if name == NETWORK:
         return Networks(env, seed)
     if name == LOOKAHEAD:

@@ -105,8 +105,7 @@ def observe(t, seat, out):
 
 @part
 def unseen_cards(t, seat, out, k):
-    """What may be in another hand. Where piles are closed, that is all but the hand, the rows and the lane."""
-    size = np.int64(t.deck[t.deck_size - 1])
+    """What may be in another hand: where piles are closed, all but the hand, the rows and the lane."""
     if t.closed and not t.over and not t.drafted:
         for i in range(np.int64(t.deck_size)):
             out[k + np.int64(t.deck[i])] = 1
