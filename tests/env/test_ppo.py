@@ -33,13 +33,15 @@ def test_it_is_short_and_needs_numpy_alone() -> None:
     assert imports - set(sys.stdlib_module_names) == {"bullpen", "numpy"}
 
 
-def test_a_few_steps_make_it_better(ppo: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """From four bulls more than after a few thousand decisions, far more than chance explains."""
-    points = ppo.train(
-        0, tables=128, steps=12, out=tmp_path / "ppo.npz", curve=tmp_path / "curve.json", least=12
-    )
+def test_a_few_steps_make_it_better(
+    ppo: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By several bulls a round, of 256 tables: far more than chance explains."""
+    monkeypatch.setattr(ppo, "OPPONENTS", ("random",))
+    kept = {"out": tmp_path / "ppo.npz", "curve": tmp_path / "curve.json"}
+    points = ppo.train(0, tables=256, steps=24, least=12, **kept)
     assert (tmp_path / "curve.json").exists()
-    assert np.mean([p[2] for p in points[-3:]]) > np.mean([p[2] for p in points[:3]]) + 2
+    assert np.mean([p[2] for p in points[-3:]]) > np.mean([p[2] for p in points[1:4]]) + 1.5
     assert len(capsys.readouterr().out.splitlines()) == len(points) == 12
 
     learnt, game = ppo.Learnt(tmp_path / "ppo.npz"), load("6nimmt").one_round
@@ -50,12 +52,10 @@ def test_a_few_steps_make_it_better(ppo: Any, tmp_path: Path, capsys: pytest.Cap
     assert game.outcome(table) is not None
 
 
-def test_slopes_are_those_of_the_loss(ppo: Any) -> None:
-    """Adam goes against the slope: the output falls where the slope is positive."""
-    net, x = ppo.Net(3), np.array([[1.0, 2.0, 3.0], [-1.0, 0.5, 2.0]], np.float32)
-    before = net(x)
-    for _ in range(20):
-        net.learn(x, np.array([1.0, -1.0]), 0.01)
-    after = net(x)
-    assert after[0] < before[0]
-    assert after[1] > before[1]
+def test_a_net_can_be_fitted(ppo: Any) -> None:
+    """By the slope of the squared error, as the critic is."""
+    net, x = ppo.Net(2), np.random.default_rng(3).normal(size=(200, 2)).astype(np.float32)
+    wanted = np.abs(x[:, 0]) - x[:, 1]
+    for _ in range(600):
+        net.learn(x, (net(x) - wanted) / len(x), 0.01)
+    assert np.abs(net(x) - wanted).mean() < 0.1

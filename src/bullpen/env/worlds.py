@@ -31,6 +31,9 @@ class Worlds:
     compared on equal terms.
     """
 
+    tables: Any
+    """The kernel's records, one for every world."""
+
     def __init__(self, view: View[Any], count: int, seed: int = 0) -> None:
         assert isinstance(view.game, TableGame)
         assert view.seat is not None
