@@ -39,8 +39,14 @@ EXAMPLES = {"three_nimmt"}
 """Names that the recipes of CONTRIBUTING.md make up."""
 
 VARIABLES: dict[str, Any] = {
-    **{"game": TableGame, "view": View, "table": Table, "state": Table, "rng": Rng, "event": Event},
-    **{"env": BatchEnv("6nimmt", 2, 1), "worlds": Worlds},
+    "game": TableGame,
+    "view": View,
+    "table": Table,
+    "state": Table,
+    "rng": Rng,
+    "event": Event,
+    "env": BatchEnv("6nimmt", 2, 1),
+    "worlds": Worlds,
 }
 """What such a name stands for wherever a page uses it."""
 
