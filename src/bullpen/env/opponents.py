@@ -106,7 +106,8 @@ class Lookahead:
     needs_mirror = False
 
     def __init__(self, env: BatchEnv, seed: int) -> None:
-        if env.game.slug not in LOOKED_AHEAD or getattr(env.game.rules, "drafted", False):
+        rules: Any = getattr(env.game, "rules", None)
+        if env.game.slug not in LOOKED_AHEAD or getattr(rules, "drafted", False):
             raise NoLookahead(game=env.game.name, bots="random, network, cautious")
         self.room, self.rng = np.repeat(env.kernel.blank(env.game, env.seats), 3), stream(seed)
         self.low = LOW * max(env.game.cards(env.seats)) if env.game.slug == "six_nimmt" else 0.0
