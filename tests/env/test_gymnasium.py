@@ -20,9 +20,9 @@ from bullpen.env.opponents import NoNetworks
 from bullpen.games import boxes, load
 
 
-@pytest.mark.parametrize("name", boxes())
-def test_gymnasiums_own_checker(name: str) -> None:
-    env = gymnasium.make(f"bullpen/{name}-v0", seats=2, render_mode="ansi")
+@pytest.mark.parametrize("text", boxes())
+def test_gymnasiums_own_checker(text: str) -> None:
+    env = gymnasium.make(f"bullpen/{text}-v0", seats=2, render_mode="ansi")
     check_env(env.unwrapped)
     env.reset(seed=1)
     assert "\n" in str(env.render())

@@ -17,19 +17,19 @@ from bullpen.games import boxes
 pytestmark = pytest.mark.filterwarnings("ignore:.*")  # its tests warn of what is a matter of taste
 
 
-@pytest.mark.parametrize("name", boxes())
-def test_its_own_tests(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("text", boxes())
+def test_its_own_tests(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     def made(**settings: Any) -> Any:
-        return pettingzoo_env.env(game=name, seats=2, **settings)
+        return pettingzoo_env.env(game=text, seats=2, **settings)
 
     api_test(made(), num_cycles=150)
     seed_test(made, num_cycles=60)
 
 
-@pytest.mark.parametrize("name", boxes())
-def test_its_own_tests_of_parallel_environments(name: str) -> None:
+@pytest.mark.parametrize("text", boxes())
+def test_its_own_tests_of_parallel_environments(text: str) -> None:
     def made(**settings: Any) -> Any:
-        return pettingzoo_env.parallel_env(game=name, seats=2, **settings)
+        return pettingzoo_env.parallel_env(game=text, seats=2, **settings)
 
     parallel_api_test(made(), num_cycles=100)
     parallel_seed_test(made, num_cycles=60)
