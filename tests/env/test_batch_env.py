@@ -13,8 +13,8 @@ from bullpen.core.table import TableGame
 from bullpen.env import Autoreset, BatchEnv, IllegalMove
 from bullpen.env.batch_env import BadArrays, TooFewTables
 from bullpen.fast import NoKernel
-from bullpen.games import boxes, load
-from tests.fast.games import compiled_variants
+from bullpen.games import load
+from tests.fast.games import compiled_boxes, compiled_variants
 
 CLOSED = ["6nimmt:piles=closed", "6nimmt:cow+twisted+piles=closed", "hornochsen:piles=closed"]
 GAMES = [*compiled_variants(), *CLOSED]
@@ -75,7 +75,7 @@ def test_rounds_are_the_references_and_nothing_hidden_is_seen(text: str) -> None
         played_alike(text, seats, 2)
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_columns_and_actions_have_names_of_their_own(text: str) -> None:
     for seats in seats_of(load(text)):
         env = BatchEnv(text, seats, 1)

@@ -17,10 +17,11 @@ from bullpen.core.rng import Rng
 from bullpen.env.gymnasium_env import BullpenEnv, BullpenVectorEnv, register_envs
 from bullpen.env.learner import FORFEIT, LearnerEnv
 from bullpen.env.opponents import NoNetworks
-from bullpen.games import boxes, load
+from bullpen.games import load
+from tests.fast.games import compiled_boxes
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_gymnasiums_own_checker(text: str) -> None:
     env = gymnasium.make(f"bullpen/{text}-v0", seats=2, render_mode="ansi")
     check_env(env.unwrapped)
@@ -169,4 +170,4 @@ def test_a_missing_extra_names_itself(extra: str, monkeypatch: pytest.MonkeyPatc
 
 def test_registering_twice_changes_nothing() -> None:
     register_envs()
-    assert {f"bullpen/{name}-v0" for name in boxes()} <= set(gymnasium.registry)
+    assert {f"bullpen/{name}-v0" for name in compiled_boxes()} <= set(gymnasium.registry)

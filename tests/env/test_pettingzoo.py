@@ -12,12 +12,12 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 from bullpen.core.game import Refusal
 from bullpen.env import pettingzoo_env
 from bullpen.env.learner import FORFEIT
-from bullpen.games import boxes
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*")  # its tests warn of what is a matter of taste
+from tests.fast.games import compiled_boxes
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_its_own_tests(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     def made(**settings: Any) -> Any:
         return pettingzoo_env.env(game=text, seats=2, **settings)
@@ -26,7 +26,7 @@ def test_its_own_tests(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     seed_test(made, num_cycles=60)
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_its_own_tests_of_parallel_environments(text: str) -> None:
     def made(**settings: Any) -> Any:
         return pettingzoo_env.parallel_env(game=text, seats=2, **settings)

@@ -10,8 +10,9 @@ import pytest
 from bullpen.core.rng import Rng
 from bullpen.env import BatchEnv, Worlds
 from bullpen.env.choosing import observe_for
-from bullpen.games import boxes, load
+from bullpen.games import load
 from bullpen.play.laws import random_game
+from tests.fast.games import compiled_boxes
 
 
 def views(text: str, every: int, seed: int = 3) -> list[Any]:
@@ -21,7 +22,7 @@ def views(text: str, every: int, seed: int = 3) -> list[Any]:
     return [view for view in seen if len(view.options) > 1][::every]
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_worlds_look_the_same_to_the_seat(text: str) -> None:
     for view in views(text, 7):
         worlds = Worlds(view, 5, seed=1)
@@ -33,7 +34,7 @@ def test_worlds_look_the_same_to_the_seat(text: str) -> None:
             assert (seen[0] == expected).all()
 
 
-@pytest.mark.parametrize("text", boxes())
+@pytest.mark.parametrize("text", compiled_boxes())
 def test_values_are_what_the_steps_come_to(text: str) -> None:
     for view in views(text, 20):
         worlds = Worlds(view, 8, seed=5)
