@@ -12,9 +12,9 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 from bullpen.core.game import Refusal
 from bullpen.env import pettingzoo_env
 from bullpen.env.learner import FORFEIT
+from tests.fast.games import compiled_boxes
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*")  # its tests warn of what is a matter of taste
-from tests.fast.games import compiled_boxes
 
 
 @pytest.mark.parametrize("text", compiled_boxes())
