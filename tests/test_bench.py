@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from bullpen.bench import SHEETS, native
+from bullpen.bench import SHEETS, environments, native
 from bullpen.bench.decisions import decisions_per_second
+from bullpen.bench.environments import OTHERS, env_decisions
 from bullpen.bench.native import NATIVE, Program, compare
 from bullpen.bench.rollouts import flat_rollouts, in_the_middle, network_rollouts
 from bullpen.bench.rounds import KernelRounds, kernel_rounds, rounds_per_second, timed, usual_seats
 from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.bots import find
+from bullpen.cli import main
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
 from bullpen.games import boxes, load
@@ -172,3 +174,25 @@ def test_bots_are_measured_once_they_are_ready() -> None:
             return options[0]
 
     assert decisions_per_second(Prepared(), SIX, 0.0) > 0
+
+
+# Environments.
+
+
+def test_decisions_of_environments_are_counted() -> None:
+    assert env_decisions("6nimmt", 2, 0.0, tables=3) > 0
+    (row,) = OTHERS[1].measured(0.0)["rows"]
+    assert row["rate"] > 0
+
+
+def test_what_is_not_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environments, "find_spec", lambda name: None)
+    assert "pgx is not installed" in "".join(OTHERS[0].lines(0.0))
+    assert "OpenSpiel is not installed" in "".join(OTHERS[1].lines(0.0))
+
+
+def test_a_server_has_no_environments(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["bench", "--server", "--env"])
+    assert stopped.value.code == 2
+    assert "--env" in capsys.readouterr().err

@@ -16,7 +16,7 @@ from bullpen.text.notation import parse_position
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
-OTHERS = {PICTURES / name for name in ("rooms.svg", "terminal.svg")}
+OTHERS = {PICTURES / name for name in ("ppo.svg", "rooms.svg", "terminal.svg")}
 """What other scripts draw."""
 FENCE = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"^<!-- picture", re.MULTILINE)

@@ -20,6 +20,7 @@ from bullpen.cli import app
 from bullpen.core.game import Event, View
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
+from bullpen.env import BatchEnv, Worlds
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "bullpen"
@@ -37,7 +38,16 @@ SUFFIXES = (".py", ".md", ".npz", ".toml", ".txt", ".svg", ".png", ".json", ".js
 EXAMPLES = {"three_nimmt"}
 """Names that the recipes of CONTRIBUTING.md make up."""
 
-VARIABLES = {"game": TableGame, "view": View, "table": Table, "state": Table, "rng": Rng, "event": Event}
+VARIABLES: dict[str, Any] = {
+    "game": TableGame,
+    "view": View,
+    "table": Table,
+    "state": Table,
+    "rng": Rng,
+    "event": Event,
+    "env": BatchEnv("6nimmt", 2, 1),
+    "worlds": Worlds,
+}
 """What such a name stands for wherever a page uses it."""
 
 MODULES = {info.name for info in walk_packages(bullpen.__path__, "bullpen.") if "__main__" not in info.name}

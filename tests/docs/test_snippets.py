@@ -54,6 +54,13 @@ HUMBLE = (
     .partition("```")[0]
 )
 
+SEARCHER = (
+    (ROOT / "docs" / "guide" / "search.md")
+    .read_text(encoding="utf-8")
+    .partition("```python\n")[2]
+    .partition("```")[0]
+)
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -61,6 +68,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     decks = ROOT / "src" / "bullpen" / "games" / "decks"
     shutil.copy(decks / "baron_oxx.toml", tmp_path / "my_baron.toml")
     (tmp_path / "humble.py").write_text(HUMBLE, encoding="utf-8")
+    (tmp_path / "searcher.py").write_text(SEARCHER, encoding="utf-8")
     (tmp_path / "my_bots.py").write_text(
         "from humble import Humble\n\nClever = New = Old = Humble\n", encoding="utf-8"
     )
@@ -77,7 +85,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("BULLPEN_DATA", str(tmp_path / "data"))
     monkeypatch.setattr(sys, "path", [*sys.path])
     yield tmp_path
-    for name in ("humble", "my_bots"):
+    for name in ("humble", "my_bots", "searcher"):
         sys.modules.pop(name, None)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bullpen.core.game import Refusal
 from bullpen.games import boxes, setup
 
-FOLDERS = {Path(__file__).parent, Path(__file__).parent.parent / "bots"}
+FOLDERS = {Path(__file__).parent.parent / name for name in ("bots", "env", "fast")}
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the groups

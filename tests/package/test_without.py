@@ -247,6 +247,13 @@ def test_a_room_that_needs_more_says_so_when_it_is_imported(room: str, extra: st
     assert done.stderr.splitlines()[-1].endswith(f"'bullpen-cards[{extra}]'")
 
 
+def test_environments_say_what_they_need() -> None:
+    done = python("from bullpen.env import BatchEnv")
+    assert done.stderr.splitlines()[-1].endswith(
+        "bullpen.env.BatchEnv needs numba, which is not installed; try: pip install 'bullpen-cards[bots]'"
+    )
+
+
 def test_words_say_what_they_need() -> None:
     done = python("from bullpen.words import Words; Words('en')")
     assert done.stderr.splitlines()[-1].endswith(

@@ -29,7 +29,7 @@ from bullpen.games.baron_oxx import BaronOxx, OxTable
 from bullpen.games.hornochsen import X2, Hornochsen, HornochsenTable, Plus5, home
 from bullpen.games.x_nimmt import XNimmt, XTable
 
-__all__ = ["BOT", "Cautious", "judge"]
+__all__ = ["BOT", "LOW", "LOW_COST", "Cautious", "judge"]
 
 LOW: Final = 0.43
 """The part of the deck that is low."""

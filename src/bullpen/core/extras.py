@@ -25,8 +25,12 @@ EXTRAS: Final = {
     "arena": ("openskill",),
     "plot": ("matplotlib",),
     "postgres": ("psycopg",),
+    "gymnasium": ("gymnasium",),
+    "pettingzoo": ("gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel",),
 }
-"""The modules that each extra brings. The later ones bring those of ``play``, too, but ``bots`` does not."""
+"""The modules that each extra brings. Up to ``postgres`` the later ones bring those of ``play``, too, but
+``bots`` does not; the doors for learners bring those of ``bots``."""
 
 
 class NotInstalled(Refusal, ImportError):

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 __all__ = [
     *("CHOOSE", "END", "KIND", "MOST", "ON", "PASS", "PICK", "PLAY", "USE", "USE_CARD", "USE_ROW", "WITH"),
-    *("act", "awaited", "deal", "features", "imagine", "options", "play_out", "points", "question"),
-    "standing",
+    *("act", "awaited", "deal", "features", "imagine", "observe", "options", "play_out", "points"),
+    *("question", "standing"),
 ]
 
 PLAY: Final = 0
@@ -84,6 +84,15 @@ def features(t: Any, seat: Any, codes: Any, count: Any, out: Any) -> None:
     """Describe each of these options by numbers of about one, out[i, k]: what a network scores it by.
 
     Only what the seat knows may enter.
+    """
+    raise NotImplementedError
+
+
+def observe(t: Any, seat: Any, out: Any) -> None:
+    """Write what this seat may know into bytes, in the order of ``Kernel.columns``.
+
+    The other seats are counted from this one on, clockwise. What nobody may know must not enter: a table
+    that ``imagine`` has dealt anew for the seat gives the same bytes.
     """
     raise NotImplementedError
 

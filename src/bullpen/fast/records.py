@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from bullpen.fast.contract import CHOOSE, END, KIND, ON, PASS, PICK, PLAY, USE, 
 from bullpen.fast.declaration import NotSupported, Support
 
 __all__ = [
+    "Column",
     "Kernel",
     "asked_seat",
     "check_deal",
@@ -45,6 +46,22 @@ def no_piles(t: Any, seat: Seat, bulls: int) -> None:
     raise NotSupported("the kernel knows no closed piles")
 
 
+class Column(NamedTuple):
+    """A number that ``contract.observe`` writes."""
+
+    name: str
+    low: int
+    high: int
+
+
+def no_columns(game: TableGame[Any], seats: int) -> Sequence[Column]:
+    raise NotSupported(f"{game.name}: its kernel has no observations")
+
+
+def no_codes(game: TableGame[Any], seats: int) -> Sequence[int]:
+    raise NotSupported(f"{game.name}: its kernel does not name its decisions")
+
+
 @dataclass(frozen=True, eq=False)
 class Kernel:
     """What Python has to know of a kernel."""
@@ -66,6 +83,10 @@ class Kernel:
     """Count so many bulls more to what a seat of a record has taken, where piles may be closed."""
     specials: tuple[str, ...] = ()
     """The special cards that can be used, as ``code`` numbers them."""
+    columns: Callable[[Any, int], Sequence[Column]] = no_columns
+    """What ``contract.observe`` writes in this game for so many seats."""
+    codes: Callable[[Any, int], Sequence[int]] = no_codes
+    """Every decision that may ever be made in this game by so many seats, cards and rows in order."""
 
     @cached_property
     def questions(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from bullpen.core.table import Played, Question
 from bullpen.fast.kernels.baron_oxx import GAME
 from bullpen.fast.kernels.baron_oxx.features import FEATURES
 from bullpen.fast.kernels.baron_oxx.kernel import ENDLESS, JOIN, ONES, RULE3, TABLE
+from bullpen.fast.kernels.baron_oxx.observation import codes, columns
 from bullpen.fast.records import Kernel, asked_seat, check_deal, code, decision, fill, filled, undealt
 from bullpen.fast.sets import put_set
 from bullpen.games.baron_oxx import BaronOxx, OxTable
@@ -116,4 +117,6 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    columns=columns,
+    codes=codes,
 )

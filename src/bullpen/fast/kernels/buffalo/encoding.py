@@ -10,6 +10,7 @@ from bullpen.core.table import Played, Question
 from bullpen.fast.kernels.buffalo import GAME
 from bullpen.fast.kernels.buffalo.features import FEATURES
 from bullpen.fast.kernels.buffalo.kernel import KINDS, RULES, SPECIALS, TABLE
+from bullpen.fast.kernels.buffalo.observation import codes, columns
 from bullpen.fast.records import Kernel, check_deal, code, fill, filled, groups, undealt
 from bullpen.fast.sets import put_set
 from bullpen.games.buffalo import Buffalo, BuffaloTable, Stop, Take7
@@ -127,5 +128,7 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    columns=columns,
+    codes=codes,
     specials=SPECIALS,
 )

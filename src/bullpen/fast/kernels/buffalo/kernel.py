@@ -31,6 +31,7 @@ __all__ = [
         "REPLACE",
         "ROWS",
         "RULES",
+        "SORT",
         "SPECIALS",
         "STOP",
         "TABLE",

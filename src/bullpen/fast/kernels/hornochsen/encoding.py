@@ -9,6 +9,7 @@ from bullpen.core.table import Question
 from bullpen.fast.kernels.hornochsen import GAME
 from bullpen.fast.kernels.hornochsen.features import FEATURES
 from bullpen.fast.kernels.hornochsen.kernel import TABLE
+from bullpen.fast.kernels.hornochsen.observation import codes, columns
 from bullpen.fast.records import Kernel, asked_seat, check_deal, fill, groups, undealt
 from bullpen.fast.sets import put_set
 from bullpen.games.hornochsen import HELD, ORDER, SPECIALS, X2, Hornochsen, HornochsenTable, Plus5
@@ -21,6 +22,7 @@ def print_rules(game: Hornochsen, table: HornochsenTable, t: Any) -> None:
     check_deal(game, table.seats, rules.hands[of] * table.seats + rules.rows[of])
     t["seats"], t["hand_cards"], t["rows"] = table.seats, rules.hands[of], rules.rows[of]
     t["collects"], t["cards_a_turn"], t["held"] = rules.collects, rules.cards_a_turn, HELD
+    t["closed"] = rules.closed
     t["first"] = (rules.start - 1 + table.first) % table.seats
     t["deck_size"] = fill(t["deck"], game.cards(table.seats))
     for card in game.deck.cards:
@@ -79,6 +81,8 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    columns=columns,
+    codes=codes,
     add_bulls=add_bulls,
     specials=ORDER,
 )

@@ -29,6 +29,7 @@ TABLE = np.dtype(
         ("collects", u1),
         ("cards_a_turn", u1),
         ("held", u1),
+        ("closed", u1),
         ("deck_size", u1),
         ("deck", u1, 98),
         # What lies on the table.

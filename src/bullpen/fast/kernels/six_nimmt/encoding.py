@@ -11,6 +11,7 @@ from bullpen.fast.declaration import NotSupported
 from bullpen.fast.kernels.six_nimmt import GAME
 from bullpen.fast.kernels.six_nimmt.features import FEATURES
 from bullpen.fast.kernels.six_nimmt.kernel import DRAFT, RULE4, TABLE
+from bullpen.fast.kernels.six_nimmt.observation import codes, columns
 from bullpen.fast.records import Kernel, asked_seat, check_deal, code, decision, fill, filled, groups, undealt
 from bullpen.fast.sets import put_set
 from bullpen.games.six_nimmt import TWIST, Cow, EvenOdd, Mountain, SixNimmt
@@ -27,6 +28,7 @@ def print_rules(game: SixNimmt, table: Table, t: Any) -> None:
     t["seats"], t["hand_cards"], t["capacity"] = table.seats, rules.hand, rules.capacity
     t["drafted"], t["even_odd"], t["mountain"] = rules.drafted, rules.even_odd, rules.mountain
     t["cow"], t["twisted"], t["digits"] = rules.cow, rules.twisted, DIGITS.index(rules.digits)
+    t["closed"] = rules.closed
     t["fan_cards"] = rules.even_odd or rules.mountain or rules.cow
     t["deck_size"] = fill(t["deck"], game.cards(table.seats))
     for card in game.deck.cards:
@@ -124,5 +126,7 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    columns=columns,
+    codes=codes,
     add_bulls=add_bulls,
 )

@@ -34,6 +34,7 @@ TABLE = np.dtype(
         ("twisted", u1),
         ("fan_cards", u1),
         ("digits", u1),
+        ("closed", u1),
         ("deck_size", u1),
         ("deck", u1, 104),
         # What lies on the table.

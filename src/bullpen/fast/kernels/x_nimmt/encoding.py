@@ -8,6 +8,7 @@ from bullpen.core.table import Played, Question
 from bullpen.fast.kernels.x_nimmt import GAME
 from bullpen.fast.kernels.x_nimmt.features import FEATURES
 from bullpen.fast.kernels.x_nimmt.kernel import PLANES, ROWS, TABLE
+from bullpen.fast.kernels.x_nimmt.observation import codes, columns
 from bullpen.fast.records import Kernel, asked_seat, check_deal, code, decision, fill, rising, undealt
 from bullpen.fast.sets import cards_in, put_set
 from bullpen.games.x_nimmt import XNimmt, XTable
@@ -79,4 +80,6 @@ KERNEL = Kernel(
     print_rules=print_rules,
     put=put,
     zones=zones,
+    columns=columns,
+    codes=codes,
 )
