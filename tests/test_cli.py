@@ -41,6 +41,7 @@ from tests.test_plain import Person
 ROOT = Path(__file__).parents[1]
 COMMANDS = (
     "arena",
+    "backup",
     "bench",
     "bot-token",
     "bridge",
@@ -52,6 +53,7 @@ COMMANDS = (
     "protocol",
     "referee",
     "replay",
+    "restore",
     "review",
     "serve",
     "simulate",

@@ -10,7 +10,7 @@ import pytest
 from bullpen.core.game import Refusal
 from bullpen.core.rng import Rng
 from bullpen.core.table import TableGame
-from bullpen.env import Autoreset, BatchEnv, IllegalMove
+from bullpen.env import Autoreset, BatchEnv, IllegalStep
 from bullpen.env.batch_env import BadArrays, TooFewTables
 from bullpen.fast import NoKernel
 from bullpen.games import load
@@ -218,10 +218,10 @@ def test_an_illegal_action_is_refused_before_anything_is_changed() -> None:
     step = env.reset()
     actions, before = env.random_actions(), env.desk.tables.copy()
     actions[1] = int(np.flatnonzero(step.mask[1] == 0)[0])
-    with pytest.raises(IllegalMove, match=r"table 1: seat 0 may not do \d+ \(\d+\) now; nothing was changed"):
+    with pytest.raises(IllegalStep, match=r"table 1: seat 0 may not do \d+ \(\d+\) now; nothing was changed"):
         env.step(actions)
     actions[1] = 5000
-    with pytest.raises(IllegalMove, match="there is no such action"):
+    with pytest.raises(IllegalStep, match="there is no such action"):
         env.step(actions)
     assert (env.desk.tables == before).all()
 

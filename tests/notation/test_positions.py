@@ -307,7 +307,7 @@ BAD = [
     (SIX, "ask window@1", "window", "rule4, draft"),
     (SIX, "turn -1", "-1", "3"),
     (SIX, "turn", "", "3"),
-    (SIX, f"number {'9' * 21}", "9" * 21, "3"),
+    (SIX, f"number {'9' * 79}", "9" * 79, "3"),
     (SIX, "first 0", "0", "1"),
     (SIX, "over maybe", "maybe", "yes"),
     (SIX, "sheet 1 x", "x", "10 5/26 15"),

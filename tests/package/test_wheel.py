@@ -212,8 +212,8 @@ def check_server(there: Installed) -> None:
             address = server.stdout.readline().strip()
             page = read(address)
             assert "<title>Bullpen</title>" in page
-            for asset in re.findall(r'(?:src|href)="/([^"]+)"', page):
-                read(address + asset)
+            for asset in re.findall(r'(?:src|href)="\.?/([^"]+)"', page):
+                fetch(address + asset)
             assert "<img" in json.loads(read(f"{address}api/rules/six_nimmt?lang=pl"))["html"]
             assert read(f"{address}api/pictures/six_nimmt-1.svg").startswith("<svg")
             bots = json.loads(read(f"{address}api/bots"))
@@ -226,9 +226,13 @@ def check_server(there: Installed) -> None:
 
 
 def read(address: str) -> str:
+    return fetch(address).decode()
+
+
+def fetch(address: str) -> bytes:
     with urllib.request.urlopen(address) as answer:
-        text: bytes = answer.read()
-        return text.decode()
+        found: bytes = answer.read()
+        return found
 
 
 def with_kernels(there: Installed) -> None:

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 
 from bullpen.bots import find
-from bullpen.bridge.connection import BadServer, Denied, Server, server_address
-from bullpen.bridge.player import Player, view_of
-from bullpen.bridge.run import Bridge
 from bullpen.core.game import Action, View
 from bullpen.core.rng import Rng
 from bullpen.games import load
+from bullpen.play.bridge.connection import BadServer, Denied, Server, server_address
+from bullpen.play.bridge.player import Player, view_of
+from bullpen.play.bridge.run import Bridge
 from bullpen.server.seats.registry import BotTokens, bots_file
 from bullpen.server.table.log import Acted, unpack
 from bullpen.text.notation import format_position

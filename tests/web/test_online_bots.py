@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Route, expect
 
 from bullpen.bots import find
-from bullpen.bridge.connection import Server, server_address
-from bullpen.bridge.player import Player
+from bullpen.play.bridge.connection import Server, server_address
+from bullpen.play.bridge.player import Player
 from tests.web.conftest import PHONE, Visit
 from tests.web.test_new import start
 from tests.web.test_reach import check

@@ -44,8 +44,8 @@ def bridge(
     With the address of a table the bot plays there only. A lost connection is taken up again.
     """
     from bullpen.bots.entrant import Entrant
-    from bullpen.bridge.connection import Denied, Server, server_address
-    from bullpen.bridge.run import Bridge
+    from bullpen.play.bridge.connection import Denied, Server, server_address
+    from bullpen.play.bridge.run import Bridge
 
     words = Words(language(lang))
     entrant = Entrant(bot)
@@ -115,9 +115,9 @@ def bot_token(
 def play_for_me(join: str, bot: str, name: str, words: Words) -> None:
     """Sit down at an online table and let a bot play there, until a game is over."""
     from bullpen.bots.entrant import Entrant
-    from bullpen.bridge.connection import Server, server_address
-    from bullpen.bridge.run import Bridge
-    from bullpen.bridge.seat import take_seat
+    from bullpen.play.bridge.connection import Server, server_address
+    from bullpen.play.bridge.run import Bridge
+    from bullpen.play.bridge.seat import take_seat
     from bullpen.tui.hosts.online import Online, table_address
 
     entrant = Entrant(bot)

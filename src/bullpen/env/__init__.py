@@ -13,15 +13,15 @@ from bullpen.core.extras import require
 
 if TYPE_CHECKING:
     from bullpen.env.actions import ActionSpace
-    from bullpen.env.batch_env import Autoreset, BatchEnv, IllegalMove
+    from bullpen.env.batch_env import Autoreset, BatchEnv, IllegalStep
     from bullpen.env.stepping import Step
     from bullpen.env.worlds import Worlds
 
-__all__ = ["ActionSpace", "Autoreset", "BatchEnv", "IllegalMove", "Step", "Worlds"]
+__all__ = ["ActionSpace", "Autoreset", "BatchEnv", "IllegalStep", "Step", "Worlds"]
 
 HOMES: Final = {
     "bullpen.env.actions": ("ActionSpace",),
-    "bullpen.env.batch_env": ("Autoreset", "BatchEnv", "IllegalMove"),
+    "bullpen.env.batch_env": ("Autoreset", "BatchEnv", "IllegalStep"),
     "bullpen.env.stepping": ("Step",),
     "bullpen.env.worlds": ("Worlds",),
 }

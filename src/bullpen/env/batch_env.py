@@ -22,7 +22,7 @@ from bullpen.fast.contract import MOST
 from bullpen.fast.records import Column
 from bullpen.fast.rng import stream
 
-__all__ = ["Autoreset", "BadArrays", "BatchEnv", "IllegalMove", "TooFewTables"]
+__all__ = ["Autoreset", "BadArrays", "BatchEnv", "IllegalStep", "TooFewTables"]
 
 
 class Autoreset(StrEnum):
@@ -43,7 +43,7 @@ MODES = {
 }
 
 
-class IllegalMove(Refusal):
+class IllegalStep(Refusal):
     template = "table {table}: seat {seat} may not do {action} now; nothing was changed at any table"
 
 
@@ -148,9 +148,9 @@ class BatchEnv:
         stepping.step_tables(self.desk, actions, chosen, seed, mode, self.actions.coding, out)
         return out
 
-    def illegal(self, i: int, action: int) -> IllegalMove:
+    def illegal(self, i: int, action: int) -> IllegalStep:
         named = self.actions.names[action] if 0 <= action < len(self.actions) else "there is no such action"
-        return IllegalMove(table=i, seat=int(self.desk.seats[i]), action=f"{action} ({named})")
+        return IllegalStep(table=i, seat=int(self.desk.seats[i]), action=f"{action} ({named})")
 
     def into(self, out: Step | None) -> Step:
         """The arrays to be written. Those of a caller take over what the last step left."""

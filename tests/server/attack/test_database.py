@@ -42,7 +42,8 @@ def secrets_of(table: dict[str, Any], live: Any, device: Person) -> list[str]:
     room = live.room
     seeds = [room.secret, room.playing.secret, *room.secret.split("-"), *room.playing.secret.split("-")]
     tokens = [*device.tokens, *(place.token for place in room.places)]
-    return [*seeds, *tokens, table["code"], table["id"], '"t":"acted"', '"action"']
+    hidden = [*seeds, *tokens, table["code"], table["id"], '"t":"acted"', '"action"']
+    return [secret for secret in hidden if secret]  # a bot's seat has no token
 
 
 def quick_to_give_up(server: Any) -> None:

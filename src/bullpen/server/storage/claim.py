@@ -98,7 +98,13 @@ def claimed_database(url: str) -> Iterator[None]:
         return
     engine = engine_of(url)
     try:
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connected = engine.connect()
+    except sa.exc.SQLAlchemyError:  # the store itself will say what is wrong with the place
+        engine.dispose()
+        yield
+        return
+    try:
+        with connected.execution_options(isolation_level="AUTOCOMMIT") as connection:
             asked = "SELECT pg_try_advisory_lock(hashtext('bullpen'), hashtext(current_schema()))"
             if not connection.execute(sa.text(asked)).scalar():
                 shown = sa.make_url(url).render_as_string(hide_password=True)

@@ -34,6 +34,8 @@ class TakenName(Refusal):
 
 def offer(texts: Iterable[str]) -> None:
     """Offer these bots to people: the name of a program is that of its file, without where it lies."""
+    for before in filter(None, map(program_of, OFFERED.values())):
+        before.close()
     OFFERED.clear()
     texts = list(texts)
     os.environ[VARIABLE] = json.dumps(texts)

@@ -300,6 +300,8 @@ async def import_replay(request: Request) -> Response:
             text = sent.decode()
         except UnicodeDecodeError:
             raise BadMessage from None
+        if "\0" in text:  # PostgreSQL has no text with it
+            raise BadMessage
         shelf = shelf_of(request)
         shelf.check_room()
         kept = await shelf.run(lambda given: replays.check_import(given).encode(), text)

@@ -119,3 +119,5 @@ error-deal-too-many = Zeile { $line }: Hier wird nichts ausgeteilt: Es gibt kein
 error-wrong-turn = Zeile { $line }: Das ist Zug { $right }, nicht { $text }.
 error-wrong-result = Zeile { $line }: Das Ergebnis ist { $right }, nicht { $text }.
 error-moves-after-end = Zeile { $line }: { $move } kommt nach dem Ende des Spiels.
+
+error-illegal-step = Tisch { $table }: Platz { $seat } darf { $action } jetzt nicht; nichts wurde geändert.

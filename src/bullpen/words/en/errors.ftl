@@ -119,3 +119,5 @@ error-deal-too-many = Line { $line }: nothing is dealt here: there is no round {
 error-wrong-turn = Line { $line }: this is turn { $right }, not { $text }.
 error-wrong-result = Line { $line }: the result is { $right }, not { $text }.
 error-moves-after-end = Line { $line }: { $move } comes after the end of the game.
+
+error-illegal-step = Table { $table }: seat { $seat } may not do { $action } now; nothing was changed.

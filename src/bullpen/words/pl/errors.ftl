@@ -119,3 +119,5 @@ error-deal-too-many = Wiersz { $line }: tu nikt już nie rozdaje kart: nie ma ru
 error-wrong-turn = Wiersz { $line }: to jest tura { $right }, a nie { $text }.
 error-wrong-result = Wiersz { $line }: wynik to { $right }, a nie { $text }.
 error-moves-after-end = Wiersz { $line }: { $move } następuje po końcu gry.
+
+error-illegal-step = Stół { $table }: miejsce { $seat } nie może teraz zrobić { $action }; nic się nie zmieniło.

@@ -6,4 +6,4 @@ From outside: ``run.Bridge`` (any bot at a server), ``seat.take_seat`` (a seat o
 
 from bullpen.core.extras import require
 
-require("bullpen.bridge", "play")
+require("bullpen.play.bridge", "play")

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bullpen.bots import Bot
-from bullpen.bridge.connection import Denied, Json, Server
-from bullpen.bridge.player import Player
+from bullpen.play.bridge.connection import Denied, Json, Server
+from bullpen.play.bridge.player import Player
 
 __all__ = ["Bridge"]
 

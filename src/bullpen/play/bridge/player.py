@@ -10,10 +10,10 @@ from typing import Any
 
 from bullpen.bots import Bot
 from bullpen.bots.warmup import or_stand_in
-from bullpen.bridge.connection import Denied, Json, Server
 from bullpen.core.game import Seat, View
 from bullpen.core.rng import Rng
 from bullpen.games import load
+from bullpen.play.bridge.connection import Denied, Json, Server
 from bullpen.play.supervisor import FALLBACK
 from bullpen.play.thinking import think
 from bullpen.text.notation import parse_zones
