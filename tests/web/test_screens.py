@@ -33,7 +33,7 @@ def test_sound_and_log_are_one_tap_away_on_a_phone(open_table: OpenTable) -> Non
     sound.click()
     expect(sound).to_have_attribute("aria-pressed", "false")
     log = page.get_by_role("button", name="What happened")
-    lying = page.locator("[data-row] [data-card]")
+    lying = page.locator("[data-row] .cards > .face")
     for _ in range(400):
         if lying.count() != 4:  # the first cards were placed
             break
