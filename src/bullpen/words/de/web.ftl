@@ -288,8 +288,11 @@ web-your-points =
     }
 web-team = Team
 web-how-it-came = So kam es
-web-worst-take = Deine teuerste Reihe
-web-worst-take-of = Die teuerste Reihe: { $player }
+web-worst-take =
+    { $who ->
+        [you] Deine teuerste Reihe
+       *[other] Die teuerste Reihe: { $player }
+    }
 web-worst-take-how = { $card } nahm Reihe { $row }: { $bulls }.
 web-end-more = Mehr
 web-share-picture = Bild teilen

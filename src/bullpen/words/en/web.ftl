@@ -291,8 +291,11 @@ web-your-points =
     }
 web-team = Team
 web-how-it-came = How it came about
-web-worst-take = Your worst take
-web-worst-take-of = The worst take: { $player }
+web-worst-take =
+    { $who ->
+        [you] Your worst take
+       *[other] The worst take: { $player }
+    }
 web-worst-take-how = { $card } took row { $row }: { $bulls }.
 web-end-more = More
 web-share-picture = Share a picture

@@ -297,8 +297,11 @@ web-your-points =
     }
 web-team = Drużyna
 web-how-it-came = Jak do tego doszło
-web-worst-take = Twój najdroższy rząd
-web-worst-take-of = Najdroższy rząd: { $player }
+web-worst-take =
+    { $who ->
+        [you] Twój najdroższy rząd
+       *[other] Najdroższy rząd: { $player }
+    }
 web-worst-take-how = { $card } zbiera rząd { $row }: { $bulls }.
 web-end-more = Więcej
 web-share-picture = Udostępnij obrazek
