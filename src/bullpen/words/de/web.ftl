@@ -286,7 +286,14 @@ web-your-points =
         [one] { $points } Punkte in einer Runde.
        *[other] { $points } Punkte in { $rounds } Runden.
     }
-web-worst-round = Schlechteste Runde: { $points }, in Runde { $round }.
+web-team = Team
+web-how-it-came = So kam es
+web-worst-take =
+    { $who ->
+        [you] Deine teuerste Reihe
+       *[other] Die teuerste Reihe: { $player }
+    }
+web-worst-take-how = { $card } nahm Reihe { $row }: { $bulls }.
 web-end-more = Mehr
 web-share-picture = Bild teilen
 web-share-failed = Hier lässt sich kein Bild machen.

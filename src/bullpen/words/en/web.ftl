@@ -289,7 +289,14 @@ web-your-points =
         [one] { $points } points in one round.
        *[other] { $points } points in { $rounds } rounds.
     }
-web-worst-round = Worst round: { $points }, in round { $round }.
+web-team = Team
+web-how-it-came = How it came about
+web-worst-take =
+    { $who ->
+        [you] Your worst take
+       *[other] The worst take: { $player }
+    }
+web-worst-take-how = { $card } took row { $row }: { $bulls }.
 web-end-more = More
 web-share-picture = Share a picture
 web-share-failed = No picture could be made here.

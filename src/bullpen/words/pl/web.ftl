@@ -295,7 +295,14 @@ web-your-points =
         [few] Punkty: { $points }, w { $rounds } rundach.
        *[many] Punkty: { $points }, w { $rounds } rundach.
     }
-web-worst-round = Najgorsza runda: { $points }, w { $round }. rundzie.
+web-team = Drużyna
+web-how-it-came = Jak do tego doszło
+web-worst-take =
+    { $who ->
+        [you] Twój najdroższy rząd
+       *[other] Najdroższy rząd: { $player }
+    }
+web-worst-take-how = { $card } zbiera rząd { $row }: { $bulls }.
 web-end-more = Więcej
 web-share-picture = Udostępnij obrazek
 web-share-failed = Nie da się tu zrobić obrazka.
