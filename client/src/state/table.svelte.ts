@@ -19,9 +19,6 @@ import { Toasts } from "./toasts.svelte";
 /** One thing to show: something that happened, or what our seats may do once it has. */
 type Frame = { happening: Happening; seen: boolean } | { mine: Record<string, Mine>; deadline: number | null };
 
-/** About as long as a frame, in milliseconds. */
-const FRAME = 20;
-
 export class Table {
   room = $state.raw<Room | null>(null);
   info = $state.raw<GameInfo | null>(null);
@@ -343,12 +340,10 @@ export class Table {
     this.log = happening.rule === "match.deal" ? [entry] : [...this.log, entry];
   }
 
-  /** Show what is in the queue, each thing in its time. What moves begins after the frame that answers a tap. */
+  /** Show what is in the queue, each thing in its time. */
   private play(): void {
     if (this.playing) return;
-    if (!moves() || !this.haste()) return this.next();
-    this.playing = true;
-    this.timer = setTimeout(() => this.next(), FRAME);
+    this.next();
   }
 
   private next(): void {
