@@ -59,7 +59,12 @@ def test_every_text_stands_out(browser: Browser, gallery_site: str, size: dict[s
     context.add_init_script(f"localStorage.setItem('bullpen.settings', JSON.stringify({settings}))")
     page = context.new_page()
     page.set_default_timeout(30_000)
-    pages = [("home", "/"), ("new", f"/new/{SLUGS[0]}"), ("learn", "/learn"), ("lesson", f"/learn/{SLUGS[1]}")]
+    pages = [
+        ("home", "/"),
+        ("new", f"/new/{SLUGS[0]}"),
+        ("learn", "/learn"),
+        ("lesson", f"/learn/{SLUGS[1]}"),
+    ]
     pages += [("rules", f"/rules/{SLUGS[2]}"), ("gone", "/t/nowhere"), *positions(size is PHONE)]
     broken: list[str] = []
     for name, path in pages:

@@ -144,7 +144,9 @@ def test_a_phone_shows_notifications_through_a_service_worker(visit: Visit, site
 
 
 def test_a_service_worker_that_cannot_be_installed_is_done_without(visit: Visit, site: str) -> None:
-    broken = "navigator.serviceWorker.register = async () => { throw new DOMException('no', 'SecurityError'); };"
+    broken = (
+        "navigator.serviceWorker.register = async () => { throw new DOMException('no', 'SecurityError'); };"
+    )
     page = set_up(visit, site, NOTIFICATIONS.partition("Object.")[0] % "granted" + broken)
     page.get_by_label("Notify me when it is my turn").check()
     page.keyboard.press("Escape")

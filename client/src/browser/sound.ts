@@ -5,6 +5,9 @@ export type Sound = "slide" | "flip" | "thud" | "moo" | "win" | "bell";
 
 let context: AudioContext | null = null;
 
+/** Whether this browser can make sounds at all. */
+export const canSound = (): boolean => typeof AudioContext === "function";
+
 /** A tap is answered first: to open the device takes a browser as long as some frames. */
 const AFTERWARDS = 100;
 
