@@ -117,7 +117,7 @@ def test_a_page_whose_script_does_not_come(visit: Visit, path: str) -> None:
 
 
 def test_without_javascript(visit: Visit, site: str) -> None:
-    """A browser that is told to run no scripts still takes its noscript for a text: so the page is read here."""
+    """A browser that runs no scripts for a test still takes noscript for a text: so the page is read here."""
     html = visit("/").request.get(site).text()
     _, _, rest = html.partition("<noscript>")
     said, _, _ = rest.partition("</noscript>")

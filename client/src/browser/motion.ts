@@ -43,7 +43,8 @@ export function glide(before: Places, time: number, seat: number | null, reveal 
   const asked = performance.now();
   cancelAnimationFrame(planned);
   planned = requestAnimationFrame(() => {
-    if (performance.now() - asked < time) begin(before, time, seat, reveal, tilt); // a page that was hidden comes too late
+    const left = time - (performance.now() - asked);
+    if (left > 0) begin(before, left, seat, reveal, tilt); // a page that was hidden comes too late
   });
 }
 
