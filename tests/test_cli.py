@@ -43,10 +43,12 @@ COMMANDS = (
     "bench",
     "docs",
     "draw",
+    "explain",
     "games",
     "play",
     "referee",
     "replay",
+    "review",
     "serve",
     "simulate",
     "train",
@@ -228,8 +230,7 @@ def test_games_without_a_kernel_or_networks_say_so(capsys: Capture, monkeypatch:
 COMPLAINTS = [
     (
         ["frobnicate"],
-        "There is no command 'frobnicate'; "
-        "there are: arena, bench, docs, draw, games, play, referee, replay, serve, simulate, train, verify.",
+        f"There is no command 'frobnicate'; there are: {', '.join(COMMANDS)}.",
     ),
     (["--frob"], "--frob is not expected here; “bullpen --help” says what is."),
     (["games", "--frob"], "--frob is not expected here; “bullpen games --help” says what is."),
@@ -790,3 +791,42 @@ def test_a_corrected_deck_is_another_deck(tmp_path: Path) -> None:
 def test_importing_the_module_starts_nothing() -> None:
     module = importlib.import_module("bullpen.__main__")
     assert callable(module.main), "it is there, and was not called"
+
+
+# Review.
+
+ASKED = "6nimmt 3 | rows 30 36/37/43 44/58 61 | hands 3 45 62/? ? ?/? ? ?"
+
+
+def test_explain_values_every_option(capsys: Capture) -> None:
+    for lang in LANGUAGES:
+        title, *lines = printed(capsys, "explain", ASKED, "--lang", lang).splitlines()
+        assert title.startswith(("Seat 1", "Miejsce 1", "Platz 1"))
+        assert sorted(line.split()[0] for line in lines) == ["3", "45", "62"]
+    found = json.loads(printed(capsys, "explain", ASKED, "--json"))
+    assert found["method"] == "networks"
+    assert {one["option"] for one in found["options"]} == {"3", "45", "62"}
+    assert any(one["behind"] == 0 and one["equal"] for one in found["options"])
+
+
+def test_explain_says_what_is_missing(capsys: Capture) -> None:
+    said = complaint(capsys, "explain", "6nimmt 3 | rows 30/37/43/58")
+    assert said == "Seat 1 has nothing to decide in this position; those who have: 1, 2, 3."
+    assert complaint(capsys, "explain", "6nimmt 2 | rows 30/37/43/58 | hands 3 45/-").endswith(
+        "hands 3 45/? ?."
+    )
+    assert complaint(capsys, "explain", ASKED, "--seat", "4") == "--seat cannot be 4; right would be 1..3."
+
+
+def test_review_adds_up(capsys: Capture) -> None:
+    file = str(ROOT / "tests" / "golden" / "6nimmt.txt")
+    for lang in LANGUAGES:
+        assert len(printed(capsys, "review", file, "--seat", "1", "--lang", lang).splitlines()) > 8
+    for part in json.loads(printed(capsys, "review", file, "--json"))["rounds"]:
+        assert part["deal"] + part["misplay"] + part["luck"] == pytest.approx(part["result"], abs=1e-4)
+    assert complaint(capsys, "review", file, "--seat", "0") == "--seat cannot be 0; right would be 1..2."
+
+
+def test_review_of_a_game_that_is_not_over(capsys: Capture, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(GAME.splitlines()[:9])))
+    assert "the round is not over" in printed(capsys, "review", "-", "--seat", "1")

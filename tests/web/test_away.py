@@ -103,7 +103,7 @@ def test_a_table_without_its_people_is_paused_and_says_so(visit: Visit, site: st
     expect(banner(ola)).to_contain_text("Paused")
     expect(ola.locator("[data-hand]")).to_have_count(9)  # nothing has happened
     # The banner has room of its own: the table is as much lower.
-    ola.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+    ola.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
     check(ola)
     ola.get_by_role("button", name="I'm back").click()
     expect(banner(watcher)).to_have_attribute("data-banner", "")

@@ -37,7 +37,7 @@ def test_a_sheet_that_was_closed_by_hand_leaves_nothing_to_go_back_to(open_table
         expect(page.locator("dialog")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-    page.wait_for_function("!history.state?.layers")
+    page.wait_for_function("() => !history.state?.layers")
     page.go_back()
     page.wait_for_url(f"{site}/")
 
@@ -45,14 +45,14 @@ def test_a_sheet_that_was_closed_by_hand_leaves_nothing_to_go_back_to(open_table
 def test_back_closes_the_result(open_table: Any, site: str) -> None:
     page = open_table("6nimmt:rounds=1", 3, size=PHONE)
     play_to_the_end(page)
-    page.wait_for_function("history.state?.layers === 1")
+    page.wait_for_function("() => history.state?.layers === 1")
     page.go_back()
     expect(page.locator("[data-end]")).to_have_count(0)
     expect(page.locator(".row").first).to_be_visible()
     page.get_by_role("button", name="Result").click()
     expect(page.locator("[data-end]")).to_be_visible()
     page.get_by_role("button", name="Look at the table").click()
-    page.wait_for_function("!history.state?.layers")
+    page.wait_for_function("() => !history.state?.layers")
     page.go_back()
     page.wait_for_url(f"{site}/")
 
@@ -61,7 +61,7 @@ def test_back_puts_the_hand_over_aside(visit: Visit, site: str) -> None:
     table = new_table(visit, site)
     page = seat(visit, table, 0, 1, size=PHONE)
     expect(page.get_by_role("heading", name="Pass the device to Ola")).to_be_visible()
-    page.wait_for_function("history.state?.layers === 1")
+    page.wait_for_function("() => history.state?.layers === 1")
     page.go_back()
     expect(page.get_by_role("heading", name="Pass the device to Ola")).to_have_count(0)
     assert page.locator("[data-hand]").count() == 0, "nobody's hand is shown"
@@ -80,7 +80,7 @@ def test_a_link_from_a_sheet_leads_back_to_the_clean_table(open_table: Any, site
     page.wait_for_url(address)
     page.wait_for_selector("main.table")
     expect(page.locator("dialog")).to_have_count(0)
-    page.wait_for_function("!history.state?.layers")
+    page.wait_for_function("() => !history.state?.layers")
     page.go_back()
     page.wait_for_url(f"{site}/")
 
@@ -88,10 +88,10 @@ def test_a_link_from_a_sheet_leads_back_to_the_clean_table(open_table: Any, site
 def test_a_reload_with_an_open_sheet_is_no_trap(open_table: Any, site: str) -> None:
     page = open_table("6nimmt:rounds=1", 3, size=PHONE)
     page.get_by_role("button", name="Scores").click()
-    page.wait_for_function("history.state?.layers === 1")
+    page.wait_for_function("() => history.state?.layers === 1")
     page.reload()
     page.wait_for_selector("main.table")
-    page.wait_for_function("!history.state?.layers")
+    page.wait_for_function("() => !history.state?.layers")
     page.go_back()
     page.wait_for_url(f"{site}/")
 
@@ -100,7 +100,7 @@ def test_back_closes_the_settings_of_the_home_page(visit: Visit, site: str) -> N
     page = visit("/", size=PHONE)
     before = entries(page)
     page.get_by_role("button", name="Settings").click()
-    page.wait_for_function("history.state?.layers === 1")
+    page.wait_for_function("() => history.state?.layers === 1")
     assert entries(page) == before + 1
     page.go_back()
     expect(page.locator("dialog")).to_have_count(0)

@@ -115,10 +115,10 @@ def test_a_notification_for_who_asked_for_it(visit: Visit, site: str) -> None:
     page.keyboard.press("Escape")
     assert page.evaluate("window.shown") == [], "the page is in sight"
     page.evaluate(HIDE, True)
-    page.wait_for_function("window.shown.length === 1")
+    page.wait_for_function("() => window.shown.length === 1")
     assert page.evaluate("window.shown") == ["Your turn!/6 nimmt!"]
     page.evaluate(HIDE, False)
-    page.wait_for_function("window.shown.at(-1) === 'closed'")
+    page.wait_for_function("() => window.shown.at(-1) === 'closed'")
     page.reload()
     page.wait_for_selector(".question.due")
     assert page.evaluate("window.asked") == 0, "and not again"

@@ -23,7 +23,7 @@ from tests.words.test_words import SOURCE, Careful, Mentions, catalogue, played,
 
 IN_A_LIST = {"seat-points", "seat-card", "plain-seat", "plain-taken"}
 IN_A_LIST |= {"tui-waiting", "web-waiting", "web-still-to-choose", "tui-online-absent"}
-IN_A_LIST |= {"web-continue-with"}
+IN_A_LIST |= {"web-continue-with", "review-round"}
 """Messages where names only stand in a list or before a colon: "you" is one of them."""
 
 NEVER_YOU = {"plain-whose", "tui-hand-over"}

@@ -14,7 +14,7 @@ from bullpen.core.game import Action, EndTurn, Pass, Play, Seat, Use, View
 from bullpen.core.rng import Rng
 from bullpen.core.table import Table, TableGame
 
-__all__ = ["Judge", "best", "outlook", "spends", "standing"]
+__all__ = ["Judge", "TurnLookahead", "best", "outlook", "seal_others", "spends", "standing"]
 
 Judge: TypeAlias = Callable[[TableGame[Any], Any, Seat], float]
 """How good a table is for a seat: the higher, the better."""

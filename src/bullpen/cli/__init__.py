@@ -1,5 +1,5 @@
-"""The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw, docs,
-bench.
+"""The command line: bullpen games, play, serve, verify, simulate, arena, train, replay, referee, draw,
+explain, review, docs, bench.
 
 From outside: `main`. A module per command or two. Wrong input is answered in one line, with exit code 2; if
 bots played and one of them failed, it is 3. What a command prints is in the user's language.
@@ -16,12 +16,12 @@ from typing import NoReturn
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError
 
-from bullpen.cli import bench, compare, docs, games, play, referee, serve, train  # the commands
+from bullpen.cli import bench, compare, docs, games, play, referee, review, serve, train  # the commands
 from bullpen.cli.shared import UnknownArgument, app, language
 from bullpen.core.game import Refusal
 from bullpen.words import LANGUAGES, Words
 
-__all__ = ["app", "bench", "compare", "docs", "games", "main", "play", "referee", "serve", "train"]
+__all__ = ["app", "bench", "compare", "docs", "games", "main", "play", "referee", "review", "serve", "train"]
 
 
 class UnknownCommand(Refusal):

@@ -58,7 +58,14 @@ def show_site(folder: str, port: int | None, browser: bool) -> None:
         print(address, flush=True)
         if browser and has_display():
             Thread(target=open_browser, args=[address], daemon=True).start()
-        server.serve_forever()
+        serving = Thread(target=server.serve_forever, daemon=True)
+        serving.start()
+        try:
+            # Ctrl-C can be lost while objects are finalized; a server in this thread would do that often.
+            while serving.is_alive():
+                serving.join(0.5)
+        finally:
+            server.shutdown()
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -15,7 +15,7 @@ from bullpen.core.game import Event, Refusal
 from bullpen.core.variants import BadOption
 from bullpen.words import Words
 
-__all__ = ["draw", "referee", "replay"]
+__all__ = ["draw", "read_file", "referee", "replay"]
 
 
 class UnreadableFile(Refusal):

@@ -47,6 +47,7 @@ __all__ = [
     "predict_plays",
     "preselect",
     "rollout",
+    "sample_values",
     "scratch",
     "value",
 ]
@@ -295,6 +296,30 @@ def evaluate_flat(workspace, seat, seats, codes, first, worlds, seed, objective,
             act(t, seat, codes[c])
             play_out(t, rng, room)
             sums[c] += value(t, seat, seats, objective)
+
+
+@compiled
+def sample_values(workspace, seat, seats, codes, first, seed, imagined, policy, lead, win, leads, wins):
+    """Write down what every option leads to on each world, by two objectives: leads[option, world], and wins.
+
+    imagined: whether the hidden cards are dealt anew; else every world has those of the decision's table.
+    """
+    world, t = workspace.world[0], workspace.rollout[0]
+    s = scratch(policy.nets.shape[2] - 2, seats)
+    rng = np.empty(1, np.uint64)
+    for w in range(leads.shape[1]):
+        rng[0] = child(seed, first + w)
+        workspace.world[0] = workspace.decision[0]
+        if imagined:
+            imagine(world, seat, rng)
+        draw_kinds(seat, seats, policy, lead, rng, s.kinds)
+        start = rng[0]
+        for c in range(len(codes)):
+            workspace.rollout[0] = workspace.world[0]
+            rng[0] = start
+            rollout(t, seat, codes[c], rng, policy, s)
+            leads[c, w] = value(t, seat, seats, lead)
+            wins[c, w] = value(t, seat, seats, win)
 
 
 @compiled

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
-from bullpen.core.game import FACE_DOWN, Play, Seat, View
+from bullpen.core.game import FACE_DOWN, Action, Play, Seat, View
 from bullpen.core.rows import Marker, Row, marked
 from bullpen.core.table import Table, TableGame
 from bullpen.core.zones import Kind, Lies, Seen
@@ -122,13 +122,18 @@ def public(view: View[Any]) -> Public:
         ),
         zones=dict(zones(game, table, ("middle", "aside"))),
         ask=ask and AskZone(ask.rule, ask.seats, ask.card, ask.count),
-        awaited=tuple([seat for seat in view.awaited if game.choice(table, seat)]),
+        awaited=tuple([seat for seat in view.awaited if owes(game, table, seat)]),
         turn=table.turn,
         number=table.number,
         sheet=table.sheet,
         over=outcome is not None,
         winners=outcome.winners if outcome else (),
     )
+
+
+def owes(game: Game, table: Table, seat: Seat) -> bool:
+    """Whether somebody who is waited for has something to decide; not in a position that leaves hands out."""
+    return bool((table.ask is None and table.hands[seat]) or game.choice(table, seat))
 
 
 def row_zone(game: Game, table: Table, row: int) -> RowZone:
@@ -156,14 +161,27 @@ def counted(game: Game, table: Table) -> list[int | None]:
 
 
 def seat_zone(game: Game, table: Table, seat: Seat, points: int | None) -> SeatZone:
-    return SeatZone(
-        hand=table.hands[seat],
-        pile=table.piles[seat],
-        points=points,
-        ready=table.choices[seat] is not None,
-        tokens=table.tokens[seat],
-        zones=dict(zones(game, table, ("seats",), seat)),
+    return described_seat(
+        table.hands[seat],
+        table.piles[seat],
+        points,
+        table.choices[seat] is not None,
+        table.tokens[seat],
+        tuple(zones(game, table, ("seats",), seat)),
     )
+
+
+@lru_cache(maxsize=8192)
+def described_seat(
+    hand: Row,
+    pile: Row,
+    points: int | None,
+    ready: bool,
+    tokens: tuple[str, ...],
+    zones: tuple[tuple[str, Things], ...],
+) -> SeatZone:
+    """What lies before a seat; before most of them the same as a moment ago."""
+    return SeatZone(hand, pile, points, ready, tokens, dict(zones))
 
 
 def opponent_zone(game: Game, table: Table, seat: Seat) -> SeatZone:
@@ -201,18 +219,20 @@ def own(view: View[Any]) -> Own:
     assert isinstance(game, TableGame)
     assert seat is not None
     choice = table.choices[seat]
+    options = [(str(option), option) for option in view.options]
+    landings, misfits = placed_alone(game, table, options)
     return Own(
         hand=table.hands[seat],
         choice=None if choice is None else str(choice),
         points=counted(game, table)[seat],
-        options=tuple([str(option) for option in view.options]),
+        options=tuple([name for name, _ in options]),
         values={
-            str(option): game.value(option)
-            for option in view.options
+            name: game.value(option)
+            for name, option in options
             if isinstance(option, Play) and option.twisted
         },
-        landings=landings(game, view),
-        misfits=misfits(game, view),
+        landings=landings,
+        misfits=misfits,
         zones=private_zones(game, table, seat),
     )
 
@@ -222,19 +242,17 @@ def private_zones(game: Game, table: Table, seat: Seat) -> dict[str, Things]:
     return {name: things for name, things in zones(game, table, ("seats",), seat) if name in private}
 
 
-def landings(game: Game, view: View[Any]) -> dict[str, int]:
-    """The row that each card would join if it were placed now, alone: worked out on the view."""
-    found = {str(play): game.landing(view.table, play) for play in plays(view)}
-    return {play: row for play, row in found.items() if row is not None}
-
-
-def misfits(game: Game, view: View[Any]) -> tuple[str, ...]:
-    """The cards that would fit no row if they were placed now, alone."""
-    return tuple([str(play) for play in plays(view) if game.fits_nowhere(view.table, play)])
-
-
-def plays(view: View[Any]) -> list[Play]:
-    """The cards that may be sealed."""
-    if view.table.ask is not None:
-        return []
-    return [option for option in view.options if isinstance(option, Play)]
+def placed_alone(
+    game: Game, table: Table, options: Sequence[tuple[str, Action]]
+) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Where each card that may be sealed would lie if it were placed now, alone, and which fit no row."""
+    landings: dict[str, int] = {}
+    misfits: list[str] = []
+    for name, play in options if table.ask is None else ():
+        assert isinstance(play, Play)
+        row = game.landing(table, play)
+        if row is not None:
+            landings[name] = row
+        elif game.fits_nowhere(table, play):
+            misfits.append(name)
+    return landings, tuple(misfits)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +25,8 @@ Game = TableGame[Any]
 
 FIELDS: Final = tuple(field.name for field in fields(Public))
 OWN: Final = tuple(field.name for field in fields(Own))
+
+every = attrgetter(*FIELDS)
 
 
 def public(game: Game, state: Table) -> Public:
@@ -87,9 +90,9 @@ def happenings(
 def changes(before: Public, after: Public) -> dict[str, msgspec.Raw]:
     """The fields that differ, with their new values."""
     return {
-        name: msgspec.Raw(encode(getattr(after, name)))
-        for name in FIELDS
-        if getattr(after, name) != getattr(before, name)
+        name: msgspec.Raw(encode(now))
+        for name, now, old in zip(FIELDS, every(after), every(before), strict=True)
+        if now is not old and now != old
     }
 
 

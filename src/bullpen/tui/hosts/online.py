@@ -68,7 +68,7 @@ class Online:
         self.removed = ""
         """Whom the host has just sent away, in words; it is told with the room that follows."""
         self.told = ""
-        """What was said or happened to people last. It stays until we decide: bots would play over it at once."""
+        """What people did or said last. It stays until we decide: bots would play over it at once."""
 
     # The connection.
 

@@ -68,3 +68,43 @@ error-unknown-command = Den Befehl { $command } gibt es nicht; es gibt: { $comma
 error-unknown-argument = { $argument } passt hier nicht; „{ $command } --help“ sagt, was passt.
 error-missing-argument = { $argument } fehlt; „{ $command } --help“ sagt, was gebraucht wird.
 error-bad-argument = { $argument } kann nicht { $value } sein; „{ $command } --help“ sagt, was richtig ist.
+
+## Analyse
+
+explain-title =
+    Platz { $seat }: was jede Möglichkeit wert ist, soweit dieser Platz es wissen kann. Der Vorsprung in Hornochsen am Ende der Runde und die Aussicht auf den Sieg. { $method ->
+        [networks] An gedachten Tischen spielen die trainierten Netze für alle weiter.
+       *[random] Dieses Spiel hat keine trainierten Netze: An gedachten Tischen spielen alle zufällig weiter, die Werte sind also grob.
+    }
+explain-rank =
+    { $rank ->
+        [best] am besten
+        [equal] so gut wie die beste
+       *[behind] { $behind } (± { $error }) hinter der besten
+    }
+explain-risk =
+    { $takes ->
+        [0] nimmt in diesem Zug nichts
+       *[other] kostet in diesem Zug { $cost } an { $takes } von 100 Tischen
+    }
+review-progress = Entscheidung { $done } von { $all } wird bewertet
+review-method =
+    { $method ->
+        [networks] Bewertet an Partien, in denen die trainierten Netze für alle weiterspielen.
+       *[random] Bewertet mit zufälligem Spiel, weil dieses Spiel keine trainierten Netze hat: Die Werte sind grob.
+    }
+review-round = Runde { $round }, { $player }
+review-decision =
+    { $mark ->
+        [none] { "  " }
+       *[other] { $mark }
+    } Entscheidung { $move }: { $action } { $judged ->
+        [best] ist die beste Wahl.
+        [equal] ist so gut wie { $best }.
+       *[worse] kostet { $lost }; { $best } ist besser.
+    }
+review-sum = Karten { $deal }, Fehler { $misplay }, Glück { $luck } (was die anderen hatten { $held }, was sie wählten { $chosen }): Ergebnis { $result }.
+review-open = Karten { $deal }, Fehler { $misplay }, Glück bis hier { $luck }; die Runde ist nicht zu Ende.
+review-accuracy = Genauigkeit { $accuracy } %: was die Wahl kostete, verglichen mit blinder Wahl.
+error-nothing-to-decide = Platz { $seat } hat in dieser Stellung nichts zu entscheiden; es entscheiden: { $awaited }.
+error-hands-missing = Die Karten der anderen fehlen; eine Karte, die niemand sieht, ist ?, zum Beispiel hands { $example }.

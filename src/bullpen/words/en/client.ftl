@@ -68,3 +68,43 @@ error-unknown-command = There is no command { $command }; there are: { $commands
 error-unknown-argument = { $argument } is not expected here; “{ $command } --help” says what is.
 error-missing-argument = { $argument } is missing; “{ $command } --help” says what is needed.
 error-bad-argument = { $argument } cannot be { $value }; “{ $command } --help” says what is right.
+
+## Review
+
+explain-title =
+    Seat { $seat }: what each option is worth, as far as it can know. The lead in bulls at the end of the round, the chance to win. { $method ->
+        [networks] On imagined tables the trained networks play on for everybody.
+       *[random] This game has no trained networks: on imagined tables everybody plays on at random, so the values are rough.
+    }
+explain-rank =
+    { $rank ->
+        [best] best
+        [equal] as good as the best
+       *[behind] { $behind } (± { $error }) behind the best
+    }
+explain-risk =
+    { $takes ->
+        [0] takes nothing this turn
+       *[other] costs { $cost } on { $takes } of 100 tables this turn
+    }
+review-progress = Judging decision { $done } of { $all }
+review-method =
+    { $method ->
+        [networks] Judged by rollouts in which the trained networks play for everybody.
+       *[random] Judged by random play, because this game has no trained networks: the values are rough.
+    }
+review-round = Round { $round }, { $player }
+review-decision =
+    { $mark ->
+        [none] { "  " }
+       *[other] { $mark }
+    } move { $move }: { $action } { $judged ->
+        [best] is the best choice.
+        [equal] is as good as { $best }.
+       *[worse] costs { $lost }; { $best } is better.
+    }
+review-sum = Deal { $deal }, misplay { $misplay }, luck { $luck } (what they held { $held }, what they chose { $chosen }): result { $result }.
+review-open = Deal { $deal }, misplay { $misplay }, luck so far { $luck }; the round is not over.
+review-accuracy = Accuracy { $accuracy } %: what the choices cost, beside what blind choices would have cost.
+error-nothing-to-decide = Seat { $seat } has nothing to decide in this position; those who have: { $awaited }.
+error-hands-missing = The hands of the others are missing; write ? for a card that nobody sees, such as hands { $example }.

@@ -77,3 +77,43 @@ error-unknown-command = Nie ma polecenia { $command }; są: { $commands }.
 error-unknown-argument = { $argument } tu nie pasuje; „{ $command } --help” mówi, co pasuje.
 error-missing-argument = Brakuje { $argument }; „{ $command } --help” mówi, czego trzeba.
 error-bad-argument = { $argument } nie może mieć wartości { $value }; „{ $command } --help” mówi, co jest właściwe.
+
+## Analiza
+
+explain-title =
+    Miejsce { $seat }: ile warta jest każda możliwość, na ile może to wiedzieć. Przewaga w bykach na koniec rundy i szansa na wygraną. { $method ->
+        [networks] Na wyobrażonych stołach za wszystkich grają dalej wyuczone sieci.
+       *[random] Ta gra nie ma wyuczonych sieci: na wyobrażonych stołach wszyscy grają dalej losowo, więc wartości są przybliżone.
+    }
+explain-rank =
+    { $rank ->
+        [best] najlepsza
+        [equal] tak samo dobra jak najlepsza
+       *[behind] o { $behind } (± { $error }) gorsza od najlepszej
+    }
+explain-risk =
+    { $takes ->
+        [0] w tej turze nic nie zbiera
+       *[other] w tej turze kosztuje { $cost } na { $takes } ze 100 stołów
+    }
+review-progress = Oceniam decyzję { $done } z { $all }
+review-method =
+    { $method ->
+        [networks] Ocenione rozgrywkami, w których za wszystkich grają wyuczone sieci.
+       *[random] Ocenione losową grą, bo ta gra nie ma wyuczonych sieci: wartości są przybliżone.
+    }
+review-round = Runda { $round }, { $player }
+review-decision =
+    { $mark ->
+        [none] { "  " }
+       *[other] { $mark }
+    } ruch { $move }: { $action } { $judged ->
+        [best] to najlepszy wybór.
+        [equal] jest tak samo dobre jak { $best }.
+       *[worse] kosztuje { $lost }; lepsze jest { $best }.
+    }
+review-sum = Rozdanie { $deal }, błędy { $misplay }, szczęście { $luck } (co mieli inni { $held }, co wybrali { $chosen }): wynik { $result }.
+review-open = Rozdanie { $deal }, błędy { $misplay }, szczęście dotąd { $luck }; runda się nie skończyła.
+review-accuracy = Dokładność { $accuracy } %: koszt wyborów w porównaniu z kosztem wyborów na ślepo.
+error-nothing-to-decide = Miejsce { $seat } nie ma w tej pozycji nic do wyboru; decydują miejsca: { $awaited }.
+error-hands-missing = Brakuje kart pozostałych graczy; karta, której nikt nie widzi, to ?, na przykład hands { $example }.
