@@ -14,7 +14,7 @@ from bullpen.core.refusal import Refusal
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-__all__ = ["NoBrowser", "installed", "opened", "seated"]
+__all__ = ["PATIENCE", "NoBrowser", "installed", "opened", "seated"]
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PATIENCE: Final = 60_000

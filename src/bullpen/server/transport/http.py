@@ -45,7 +45,7 @@ from bullpen.server.transport.websocket import endpoint
 from bullpen.text.transcript import format_transcript
 from bullpen.words import LANGUAGES
 
-__all__ = ["error_handlers", "games_json", "routes"]
+__all__ = ["STATIC", "error_handlers", "games_json", "routes"]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 """The browser client, built."""
