@@ -37,6 +37,14 @@ def test_on_a_desk_the_chat_is_beside_the_board(visit: Visit, site: str) -> None
     expect(jan.locator("dialog").get_by_label("Your message")).to_be_visible()  # on a phone: a sheet
 
 
+def test_where_there_is_no_column_the_chat_is_a_sheet(visit: Visit, site: str) -> None:
+    """A tablet held sideways is wide, and still has nothing beside the board."""
+    page = seat(visit, new_table(visit, site), 0, size={"width": 1024, "height": 768})
+    page.wait_for_selector("[data-hand]")
+    open_chat(page)
+    expect(page.locator("dialog").get_by_label("Your message")).to_be_visible()
+
+
 def test_what_was_said_is_noticed_and_then_read(visit: Visit, site: str) -> None:
     ola, jan = sit_at(visit, site)
     jan.wait_for_selector("[data-hand]")

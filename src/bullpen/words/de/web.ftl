@@ -349,6 +349,8 @@ web-rematch-other = { $game } spielen
 web-notify = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notify-none = Dieser Browser kennt keine Benachrichtigungen. Titel und Bild des Tabs zeigen, wann du dran bist.
 web-notify-denied = Benachrichtigungen sind für diese Seite nicht erlaubt; das lässt sich in den Einstellungen des Browsers ändern.
+web-sound-none = Dieser Browser macht keine Töne. Alles ist auch zu sehen.
+web-vibrate-none = Dieses Gerät vibriert nicht.
 
 ## Bevor eine Karte gespielt wird
 

@@ -358,6 +358,8 @@ web-rematch-other = Zagraj: { $game }
 web-notify = Powiadom mnie, gdy moja kolej, a strony nie widać
 web-notify-none = Ta przeglądarka nie ma powiadomień. Twoją kolej widać po tytule i obrazku zakładki.
 web-notify-denied = Powiadomienia są dla tej strony wyłączone; można to zmienić w ustawieniach przeglądarki.
+web-sound-none = Ta przeglądarka nie wydaje dźwięków. Wszystko także widać.
+web-vibrate-none = To urządzenie nie wibruje.
 
 ## Zanim karta zostanie zagrana
 
