@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 
 from bullpen.games import boxes
 from bullpen.server.library.gallery import specimens
-from tests.web.conftest import DESKTOP, PHONE
+from tests.web.conftest import DESKTOP, PHONE, hear, heard
 from tests.web.test_layout import address
 
 CONTRAST = Path(__file__).with_name("contrast.js").read_text(encoding="utf-8").split("\n", 2)[2]
@@ -59,6 +59,8 @@ def test_every_text_stands_out(browser: Browser, gallery_site: str, size: dict[s
     context.add_init_script(f"localStorage.setItem('bullpen.settings', JSON.stringify({settings}))")
     page = context.new_page()
     page.set_default_timeout(30_000)
+    wrong: list[str] = []
+    hear(page, wrong)
     pages = [
         ("home", "/"),
         ("new", f"/new/{SLUGS[0]}"),
@@ -74,4 +76,5 @@ def test_every_text_stands_out(browser: Browser, gallery_site: str, size: dict[s
         page.evaluate("document.fonts.ready")
         broken += [f"{name}: {text}" for text in unread(page)]
     context.close()
+    broken += heard(wrong)
     assert not broken, "\n".join(broken)

@@ -131,11 +131,11 @@ def test_a_phone_shows_notifications_through_a_service_worker(visit: Visit, site
     page.get_by_label("Notify me when it is my turn").check()
     page.keyboard.press("Escape")
     page.evaluate(HIDE, True)
-    page.wait_for_function("window.shown.length === 1")
+    page.wait_for_function("() => window.shown.length === 1")
     path = page.url.removeprefix(site)
     assert page.evaluate("window.shown") == [["Your turn!", "6 nimmt!", path, True]]
     page.evaluate(HIDE, False)
-    page.wait_for_function("window.shown.at(-1) === 'closed'")
+    page.wait_for_function("() => window.shown.at(-1) === 'closed'")
     assert page.evaluate("caches.keys()") == [], "it keeps nothing of the page"
     page.reload()
     page.wait_for_selector(".question.due")
@@ -151,7 +151,7 @@ def test_a_service_worker_that_cannot_be_installed_is_done_without(visit: Visit,
     page.get_by_label("Notify me when it is my turn").check()
     page.keyboard.press("Escape")
     page.evaluate(HIDE, True)
-    page.wait_for_function("window.shown.length === 1")
+    page.wait_for_function("() => window.shown.length === 1")
 
 
 def test_a_refused_permission_is_said(visit: Visit, site: str) -> None:

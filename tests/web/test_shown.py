@@ -2,49 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any
-from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from bullpen.server.library.gallery import specimens
 from bullpen.server.messages.http import Specimen
+from tests.web.conftest import Show
 
-Show = Callable[..., Page]
 ROWS = "6nimmt 4 | rows 20 21 22 23 24/37/43 44/58 61 | hands 5 25 45 90/?/?/?"
 HIGH = ROWS.replace("?/?/?", "? ? ? ?/? ? ? ?/? ? ? ?")
-
-
-@pytest.fixture
-def show(browser: Browser, gallery_site: str) -> Iterator[Show]:
-    """Show a position, in English on a small phone unless told otherwise. Nothing may be thrown meanwhile."""
-    contexts, wrong = [], []
-
-    def open_page(
-        position: str, width: int = 360, height: int = 640, speed: str = "off", **asked: Any
-    ) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height})
-        contexts.append(context)
-        kept = {"settings": {"speed": speed}, "hints": {"game": "another", "seen": []}}
-        for key, value in kept.items():
-            text = json.dumps(json.dumps(value))
-            context.add_init_script(f"localStorage.setItem('bullpen.{key}', {text})")
-        page = context.new_page()
-        page.set_default_timeout(30_000)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        query = urlencode({"p": position, "seat": 1, "lang": "en", "theme": "light", **asked})
-        page.goto(f"{gallery_site}/gallery?{query}")
-        page.wait_for_selector("main")
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert wrong == []
 
 
 def specimen(game: str, kind: str, seats: int | None = None) -> Specimen:
