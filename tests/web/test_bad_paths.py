@@ -138,7 +138,7 @@ def test_without_javascript(visit: Visit, site: str) -> None:
         ("/t/nowhere", "There is no such table"),
         ("/t/%E2%9C%93", "There is no such table"),
         ("/r/nowhere/1", "There is no such"),
-        ("/rules/nope", "There is no such game"),
+        ("/rules/nope", "There is no such game here."),
         ("/learn/nope", "There is no such lesson"),
     ],
 )

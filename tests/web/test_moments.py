@@ -197,6 +197,19 @@ def test_sums_change_when_the_card_lands(show: Show) -> None:
     assert early == []
 
 
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 390, "height": 844}, DESKTOP], ids=["small", "phone", "desktop"]
+)
+def test_the_first_card_of_an_x_row_moves_nothing(show: Show, size: dict[str, int]) -> None:
+    without = "x_nimmt 2 | rows 76 77/3 28 42/17 34 73 | hands 22 36 40 70/10 35 47 58"
+    places = []
+    for position in (without, f"{without} | x_rows 45/33"):
+        page = show(position, *size.values())
+        page.wait_for_selector("[data-hand]")
+        places.append([page.locator(what).first.bounding_box() for what in (".board", "[data-hand]")])
+    assert places[0] == places[1]
+
+
 # The end.
 
 

@@ -13,7 +13,7 @@ from bullpen.bench.client.turns import slow_down
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Response
 
-__all__ = ["first_page"]
+__all__ = ["first_page", "is_first"]
 
 LANG: Final = "en"
 PACKED: Final = (".js", ".css")
