@@ -52,6 +52,8 @@ def test_what_was_said_is_noticed_and_then_read(visit: Visit, site: str) -> None
     say(ola, "mooo")
     expect(toasts(jan)).to_contain_text("Ola: mooo")
     assert toasts(ola).inner_text().strip() == "", "not to whoever said it"
+    expect(ola.locator(".chat li")).to_have_text("you: mooo")
+    expect(ola.get_by_role("button", name="Mute")).to_have_count(0)  # nobody mutes themselves
     ola.get_by_role("button", name="Good luck!").click()
     expect(toasts(jan)).to_contain_text("Ola: Good luck!")
     open_chat(jan)
