@@ -41,7 +41,7 @@ def with_absolute_links(text: str, repository: str) -> str:
     """The same text, with links and pictures that can be followed from anywhere."""
 
     def absolute(found: re.Match[str]) -> str:
-        picture = found[2].endswith((".svg", ".png"))
+        picture = found[2].endswith((".svg", ".png", ".webp"))
         return f"{found[1]}{repository}/{'raw' if picture else 'blob'}/HEAD/{found[2]}"
 
     return RELATIVE.sub(absolute, text)

@@ -5,6 +5,16 @@ import App from "./App.svelte";
 import { keepUnder } from "./net/base";
 import { save, settings, speak } from "./browser/settings.svelte";
 
+/** Without the words of any language we say it in all of them. */
+const UNREAD = "The page could not be loaded. · Die Seite konnte nicht geladen werden. · Nie udało się wczytać strony.";
+
+const app = document.getElementById("app")!;
 save();
 keepUnder(document.body);
-void speak(settings.lang).then(() => mount(App, { target: document.getElementById("app")! }));
+speak(settings.lang).then(
+  () => {
+    app.replaceChildren();
+    mount(App, { target: app });
+  },
+  () => (app.querySelector("#loading b")!.textContent = UNREAD),
+);

@@ -99,7 +99,7 @@ def test_on_the_index_links_and_pictures_of_the_readme_lead_somewhere(metadata: 
         if target.startswith(PROJECT["urls"]["Repository"]):
             path = re.sub(r"^/(blob|raw)/HEAD/|#.*", "", target.removeprefix(PROJECT["urls"]["Repository"]))
             assert (ROOT / path).exists(), target
-    assert "/raw/HEAD/docs/pictures/table.svg" in text
+    assert "/raw/HEAD/docs/pictures/table-desktop.webp" in text
 
 
 # Installed.

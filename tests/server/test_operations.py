@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import re
 import sqlite3
@@ -146,6 +147,37 @@ async def test_https_is_remembered_behind_a_proxy_that_has_it(tmp_path: Path) ->
     async with running_server(tmp_path / "tables.sqlite") as address:
         _, headers, _ = await address.get("/", X_Forwarded_Proto="https")
         assert "strict-transport-security" not in headers
+
+
+async def test_files_are_packed_for_whoever_takes_them_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<p>" + "moo " * 500)
+    (folder / "assets" / "x.js").write_text("moo();" * 500)
+    (folder / "assets" / "x.woff2").write_bytes(b"font" * 500)
+    monkeypatch.setattr(files, "STATIC", folder)
+    async with running_server(tmp_path / "tables.sqlite") as address:
+        for path, type_ in (("/", "text/html"), ("/t/x", "text/html"), ("/assets/x.js", "text/javascript")):
+            _, plain, whole = await address.get(path, Accept_Encoding="identity")
+            assert "content-encoding" not in plain
+            _, headers, body = await address.get(path, Accept_Encoding="br, gzip")
+            assert headers["content-encoding"] == "gzip"
+            assert gzip.decompress(body) == whole
+            assert len(body) * 10 < len(whole)
+            for shown in (
+                plain,
+                headers,
+            ):  # caches keep the two apart; the guard stays
+                assert shown["content-type"].startswith(type_)
+                assert shown["vary"] == "accept-encoding"
+                assert shown["x-content-type-options"] == "nosniff"
+                assert ("immutable" in shown["cache-control"]) == path.startswith("/assets")
+        _, headers, _ = await address.get("/assets/x.woff2", Accept_Encoding="gzip")
+        assert "content-encoding" not in headers
+        _, headers, _ = await address.get("/api/games", Accept_Encoding="gzip")
+        assert "content-encoding" not in headers, "what only one person may read is not packed"
 
 
 @pytest.mark.parametrize("prefix", ["/games/bullpen", ""])

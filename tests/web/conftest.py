@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 from urllib.request import urlopen
 
 import pytest
@@ -93,6 +94,18 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 
 
 Visit = Callable[..., Page]
+Show = Callable[..., Page]
+
+
+def hear(page: Page, wrong: list[str]) -> None:
+    """Write down what goes wrong in a page: what it throws, and what its console calls an error."""
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+
+
+def heard(wrong: list[str]) -> list[str]:
+    """A server that refuses something is no error of the page, and being offline is what some tests do."""
+    return [text for text in wrong if "Failed to load resource" not in text and "WebSocket" not in text]
 
 
 @pytest.fixture
@@ -122,16 +135,14 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             context.add_init_script(f"localStorage.setItem('bullpen.hints', '{BEHIND}')")
         page = context.new_page()
         page.set_default_timeout(30_000)  # a busy machine is slow, not wrong
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+        hear(page, wrong)
         page.goto(site + path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
-    # A server that refuses something is no error of the page, and being offline is what some tests do.
-    assert [text for text in wrong if "Failed to load resource" not in text and "WebSocket" not in text] == []
+    assert heard(wrong) == []
 
 
 @pytest.fixture
@@ -159,3 +170,32 @@ def open_table(visit: Visit, site: str) -> Callable[..., Page]:
         return page
 
     return open_page
+
+
+@pytest.fixture
+def show(browser: Browser, gallery_site: str) -> Iterator[Show]:
+    """Show a position, in English on a small phone unless told otherwise. Nothing may be thrown meanwhile."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def open_page(
+        position: str, width: int = 360, height: int = 640, speed: str = "off", **asked: Any
+    ) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        kept = {"settings": {"speed": speed}, "hints": {"game": "another", "seen": []}}
+        for key, value in kept.items():
+            text = json.dumps(json.dumps(value))
+            context.add_init_script(f"localStorage.setItem('bullpen.{key}', {text})")
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        hear(page, wrong)
+        query = urlencode({"p": position, "seat": 1, "lang": "en", "theme": "light", **asked})
+        page.goto(f"{gallery_site}/gallery?{query}")
+        page.wait_for_selector("main")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert heard(wrong) == []

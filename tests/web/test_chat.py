@@ -37,6 +37,14 @@ def test_on_a_desk_the_chat_is_beside_the_board(visit: Visit, site: str) -> None
     expect(jan.locator("dialog").get_by_label("Your message")).to_be_visible()  # on a phone: a sheet
 
 
+def test_where_there_is_no_column_the_chat_is_a_sheet(visit: Visit, site: str) -> None:
+    """A tablet held sideways is wide, and still has nothing beside the board."""
+    page = seat(visit, new_table(visit, site), 0, size={"width": 1024, "height": 768})
+    page.wait_for_selector("[data-hand]")
+    open_chat(page)
+    expect(page.locator("dialog").get_by_label("Your message")).to_be_visible()
+
+
 def test_what_was_said_is_noticed_and_then_read(visit: Visit, site: str) -> None:
     ola, jan = sit_at(visit, site)
     jan.wait_for_selector("[data-hand]")
@@ -44,6 +52,8 @@ def test_what_was_said_is_noticed_and_then_read(visit: Visit, site: str) -> None
     say(ola, "mooo")
     expect(toasts(jan)).to_contain_text("Ola: mooo")
     assert toasts(ola).inner_text().strip() == "", "not to whoever said it"
+    expect(ola.locator(".chat li")).to_have_text("you: mooo")
+    expect(ola.get_by_role("button", name="Mute")).to_have_count(0)  # nobody mutes themselves
     ola.get_by_role("button", name="Good luck!").click()
     expect(toasts(jan)).to_contain_text("Ola: Good luck!")
     open_chat(jan)

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Page
 
 from bullpen.server.library.gallery import specimens
 from bullpen.server.messages.http import Specimen
+from tests.web.conftest import hear, heard
 
 SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080)]
 LANGUAGES = ("de", "pl", "de", "en")
@@ -50,8 +51,11 @@ def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[Pa
     context.add_init_script(f"localStorage.setItem('bullpen.settings', JSON.stringify({settings}))")
     page = context.new_page()
     page.set_default_timeout(30_000)
+    wrong: list[str] = []
+    hear(page, wrong)
     yield page, request.param
     context.close()
+    assert heard(wrong) == []
 
 
 def test_every_question_fits_every_screen(sized: tuple[Page, int], gallery_site: str) -> None:
@@ -84,9 +88,11 @@ def test_nothing_gets_in_the_way_while_a_turn_is_shown(
     context.add_init_script("localStorage.setItem('bullpen.settings', JSON.stringify({ speed: 'normal' }))")
     page = context.new_page()
     page.set_default_timeout(60_000)
+    wrong: list[str] = []
+    hear(page, wrong)
     page.goto(gallery_site + address(one, "de", "light", play=""))
     page.wait_for_selector(".resolving")
     looks, broken = page.evaluate(WATCH)
     context.close()
     assert looks > 15
-    assert broken == []
+    assert broken + heard(wrong) == []

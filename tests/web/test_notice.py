@@ -75,7 +75,24 @@ window.Notification = class {
   constructor(title, options) { window.shown.push(title + '/' + options.body); }
   close() { window.shown.push('closed'); }
 };
+Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
 """
+"""A browser whose pages show notifications themselves."""
+
+ON_A_PHONE = """
+window.shown = [];
+window.Notification = class {
+  static permission = 'default';
+  static async requestPermission() { return (this.permission = 'granted'); }
+  constructor() { throw new TypeError('Illegal constructor'); }
+};
+const show = ServiceWorkerRegistration.prototype;
+show.showNotification = async function (title, options) {
+  window.shown.push([title, options.body, options.data, this.active !== null]);
+};
+show.getNotifications = async () => [{ close() { window.shown.push('closed'); } }];
+"""
+"""As Chrome on Android: only a service worker may show notifications."""
 
 
 def set_up(visit: Visit, site: str, script: str) -> Page:
@@ -105,6 +122,36 @@ def test_a_notification_for_who_asked_for_it(visit: Visit, site: str) -> None:
     page.reload()
     page.wait_for_selector(".question.due")
     assert page.evaluate("window.asked") == 0, "and not again"
+
+
+def test_a_phone_shows_notifications_through_a_service_worker(visit: Visit, site: str) -> None:
+    page = set_up(visit, site, ON_A_PHONE)
+    registered = "navigator.serviceWorker.getRegistrations().then(all => all.length)"
+    assert page.evaluate(registered) == 0, "nobody has asked for it"
+    page.get_by_label("Notify me when it is my turn").check()
+    page.keyboard.press("Escape")
+    page.evaluate(HIDE, True)
+    page.wait_for_function("() => window.shown.length === 1")
+    path = page.url.removeprefix(site)
+    assert page.evaluate("window.shown") == [["Your turn!", "6 nimmt!", path, True]]
+    page.evaluate(HIDE, False)
+    page.wait_for_function("() => window.shown.at(-1) === 'closed'")
+    assert page.evaluate("caches.keys()") == [], "it keeps nothing of the page"
+    page.reload()
+    page.wait_for_selector(".question.due")
+    loaded = "performance.getEntriesByType('resource').filter(one => one.workerStart > 0).length"
+    assert page.evaluate(loaded) == 0, "and answers no request"
+
+
+def test_a_service_worker_that_cannot_be_installed_is_done_without(visit: Visit, site: str) -> None:
+    broken = (
+        "navigator.serviceWorker.register = async () => { throw new DOMException('no', 'SecurityError'); };"
+    )
+    page = set_up(visit, site, NOTIFICATIONS.partition("Object.")[0] % "granted" + broken)
+    page.get_by_label("Notify me when it is my turn").check()
+    page.keyboard.press("Escape")
+    page.evaluate(HIDE, True)
+    page.wait_for_function("() => window.shown.length === 1")
 
 
 def test_a_refused_permission_is_said(visit: Visit, site: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -74,12 +75,14 @@ def test_from_the_table_to_the_text_and_back(open_table: Any) -> None:
 def test_the_page_can_be_put_on_a_home_screen(visit: Visit, site: str) -> None:
     page = visit("/")
     link = page.locator("link[rel=manifest]").get_attribute("href")
-    answer = page.request.get(f"{site}{link}")
+    answer = page.request.get(urljoin(site, link or ""))
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = json.loads(answer.text())
     pictures = [icon["src"] for icon in manifest["icons"]]
     pictures.append(page.locator("link[rel=apple-touch-icon]").get_attribute("href"))
     for picture in pictures:
-        assert page.request.get(f"{site}{picture}").headers["content-type"].startswith("image/"), picture
-    assert manifest["start_url"] == "/"
+        assert page.request.get(urljoin(answer.url, picture)).headers["content-type"].startswith("image/"), (
+            picture
+        )
+    assert urljoin(answer.url, manifest["start_url"]) == f"{site}/"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}

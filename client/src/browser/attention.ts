@@ -9,6 +9,9 @@ export function icon(due: boolean): void {
   if (link && link.getAttribute("href") !== file) link.href = file;
 }
 
+/** Whether this device can. */
+export const canVibrate = (): boolean => typeof navigator.vibrate === "function";
+
 export function vibrate(times = 1): void {
   if (settings.vibrate) navigator.vibrate?.(Array<number>(times * 2 - 1).fill(60));
 }

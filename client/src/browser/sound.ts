@@ -5,8 +5,16 @@ export type Sound = "slide" | "flip" | "thud" | "moo" | "win" | "bell";
 
 let context: AudioContext | null = null;
 
-/** Sounds may be made from the first touch or key on. */
-function wake(): void {
+/** Whether this browser can make sounds at all. */
+export const canSound = (): boolean => typeof AudioContext === "function";
+
+/** A tap is answered first: to open the device takes a browser as long as some frames. */
+const AFTERWARDS = 100;
+
+/** Sounds may be made from the first tap or key on. */
+const wake = () => void setTimeout(open, context ? 0 : AFTERWARDS);
+
+function open(): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
@@ -14,7 +22,8 @@ function wake(): void {
     context = null; // a browser without sound
   }
 }
-for (const event of ["pointerdown", "keydown"]) addEventListener(event, wake, { passive: true });
+// The end of a touch is what browsers take for one's consent, not its beginning.
+for (const event of ["pointerup", "keydown"]) addEventListener(event, wake, { passive: true });
 
 /** Make a sound; `strength` from 0 to 1 says how much of it. */
 export function play(sound: Sound, strength = 0.5): void {

@@ -1,12 +1,12 @@
 // Everybody's face: `bullpen.paint.looks.cows` in TypeScript. A test compares them.
-import { BROWS, BUFFALO, CIRCLE, COATS, EARS, EYES, GROUNDS, GRUMPY, HEAD, HORNS, MOUTHS, MUZZLE, PATCHES, SLEEP, type Stroke } from "./looks";
+import { BROWS, BUFFALO, CIRCLE, COATS, EARS, EYES, GROUNDS, GRUMPY, HEAD, HORNS, MOUTHS, MUZZLE, PATCHES, SLEEP, START, TUFTS, type Stroke } from "./looks";
 
 export type Mood = "ready" | "thinking" | "asleep" | "dizzy" | "smug" | "cheering";
 
 /** The face of whoever has this name. */
 export function cow(name: string, mood: Mood = "ready"): Stroke[] {
   let number = hashed(name);
-  const [ground = 0, coat = 0, patch = 0, horns = 0, ears = 0] = [GROUNDS, COATS, PATCHES, HORNS, EARS].map(({ length }) => {
+  const [ground = 0, coat = 0, patch = 0, horns = 0, ears = 0, tuft = 0] = [GROUNDS, COATS, PATCHES, HORNS, EARS, TUFTS].map(({ length }) => {
     const pick = number % length;
     number = Math.floor(number / length);
     return pick;
@@ -15,9 +15,10 @@ export function cow(name: string, mood: Mood = "ready"): Stroke[] {
   return [
     { path: CIRCLE, fill: GROUNDS[ground]! },
     { path: HORNS[horns]!, fill: "#f6e8cb", stroke: "#b0905c", width: 1.5 },
-    { path: EARS[ears]!, fill: spot },
+    { path: EARS[ears]!, fill: spot, stroke: "#c0aa86", width: 1 },
     { path: HEAD, fill: hide },
     { path: PATCHES[patch]!, fill: spot },
+    { path: TUFTS[tuft]!, fill: spot },
     ...eyes(mood, hide),
     ...MUZZLE,
     MOUTHS[mood]!,
@@ -41,9 +42,9 @@ export function buffalo(mood: Mood = "ready"): Stroke[] {
 
 const eyes = (mood: Mood, lid: string) => EYES[mood]!.map((part) => (part.fill === "lid" ? { ...part, fill: lid } : part));
 
-/** A number for a name, the same in every language: FNV-1a, 32 bits, of its UTF-8. */
+/** A number for a name, the same in every language: FNV-1a, 32 bits, of its UTF-8, from our own start. */
 function hashed(name: string): number {
-  let number = 0x811c9dc5;
+  let number = START;
   for (const byte of new TextEncoder().encode(name)) number = Math.imul(number ^ byte, 0x01000193) >>> 0;
   return number;
 }

@@ -105,13 +105,15 @@ export const TONE_OF: Named<string> = {
   "cow": "fan",
   "twist": "fan",
 };
-export const GROUNDS: readonly string[] = ["#fde2c0", "#e4dbf1", "#dcebd0", "#fdeeb8", "#d7e7f4", "#f9d9d6"];
-export const COATS: readonly (readonly [string, string])[] = [["#f4ece0", "#43424a"], ["#45444c", "#f2ebe0"], ["#e2b785", "#9a5c2c"], ["#8d5a38", "#f1dfc8"], ["#b5b1aa", "#5f5b57"], ["#f3d3c0", "#bb6a4b"]];
-export const PATCHES: readonly string[] = ["M31 35Q31 24 41 24H50Q55 42 47 55 38 60 33 54Z", "M69 35Q69 24 59 24H50Q45 42 53 55 62 60 67 54Z", "M44 24H56L58 56Q50 61 42 56Z", "M31 37Q31 24 41 24H59Q69 24 69 37 61 31 50 40 39 31 31 37Z"];
+export const GROUNDS: readonly string[] = ["#fde2c0", "#e4dbf1", "#dcebd0", "#fdeeb8", "#d7e7f4", "#f9d9d6", "#cde7e2", "#f1e3cf"];
+export const COATS: readonly (readonly [string, string])[] = [["#f6efe4", "#3f3e46"], ["#4a4952", "#f2ebe0"], ["#e8bf8e", "#9a5c2c"], ["#96603c", "#f3e3cd"], ["#bcb8b1", "#625e5a"], ["#f6d8c6", "#c2683f"], ["#cb7a45", "#fbe7cf"], ["#7a5545", "#43302a"]];
+export const PATCHES: readonly string[] = ["M28 40Q26 22 42 21H47Q55 36 50 50 45 61 34 59 31 57 30 53Z", "M72 40Q74 22 58 21H53Q45 36 50 50 55 61 66 59 69 57 70 53Z", "M45 21H55Q59 40 57 60H43Q41 40 45 21Z", "M28 40Q27 22 42 21H58Q73 22 72 40 64 30 57 35 50 42 43 35 36 30 28 40Z", "M31 46Q31 33 42 33 51 35 50 47 49 58 40 58 32 56 31 46Z", "M69 46Q69 33 58 33 49 35 50 47 51 58 60 58 68 56 69 46ZM30 33Q34 25 42 27 42 33 35 36Z"];
+export const TUFTS: readonly string[] = ["", "M40 22Q41 12 50 15 59 12 60 22 56 28 50 25 44 28 40 22Z", "M41 21Q46 8 58 10 52 14 60 22 51 28 41 21Z"];
+export const START: number = 11247663;
 export const HORNS: readonly string[] = ["M37 29Q22 25 24 8Q31 20 43 25ZM63 29Q78 25 76 8Q69 20 57 25Z", "M37 29Q26 26 28 14Q33 22 43 25ZM63 29Q74 26 72 14Q67 22 57 25Z", "M37 30Q17 30 11 13Q24 24 43 25ZM63 30Q83 30 89 13Q76 24 57 25Z"];
-export const EARS: readonly string[] = ["M34 37Q21 29 9 37Q16 48 34 46ZM66 37Q79 29 91 37Q84 48 66 46Z", "M34 38Q18 36 10 48Q21 53 35 47ZM66 38Q82 36 90 48Q79 53 65 47Z"];
-export const HEAD: string = "M31 35Q31 24 41 24H59Q69 24 69 35L67 58Q65 72 50 73 35 72 33 58Z";
-export const MUZZLE: readonly Stroke[] = [{ path: "M30 70a20 14.5 0 1 0 40 0a20 14.5 0 1 0-40 0Z", fill: "#f4b6ae", width: 0 }, { path: "M40.5 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0ZM54.3 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0Z", fill: "#934c48", width: 0 }];
+export const EARS: readonly string[] = ["M33 36Q20 27 6 36Q14 49 33 46ZM67 36Q80 27 94 36Q86 49 67 46Z", "M33 37Q16 35 8 49Q20 55 34 48ZM67 37Q84 35 92 49Q80 55 66 48Z", "M33 38Q18 24 7 29Q11 44 33 47ZM67 38Q82 24 93 29Q89 44 67 47Z"];
+export const HEAD: string = "M28 38Q27 22 42 21H58Q73 22 72 38L69 58Q66 74 50 74 34 74 31 58Z";
+export const MUZZLE: readonly Stroke[] = [{ path: "M28 70.5a22 15 0 1 0 44 0a22 15 0 1 0-44 0Z", fill: "#f4b6ae", width: 0 }, { path: "M40.5 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0ZM54.3 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0Z", fill: "#934c48", width: 0 }];
 export const EYES: Named<readonly Stroke[]> = {
   "ready": [{ path: "M36 46a5.4 5.8 0 1 0 10.8 0a5.4 5.8 0 1 0-10.8 0ZM53.2 46a5.4 5.8 0 1 0 10.8 0a5.4 5.8 0 1 0-10.8 0Z", fill: "#fff", width: 0 }, { path: "M38.8 46.8a3.2 3.4 0 1 0 6.4 0a3.2 3.4 0 1 0-6.4 0ZM56 46.8a3.2 3.4 0 1 0 6.4 0a3.2 3.4 0 1 0-6.4 0Z", fill: "#2c2522", width: 0 }],
   "thinking": [{ path: "M36 46a5.4 5.8 0 1 0 10.8 0a5.4 5.8 0 1 0-10.8 0ZM53.2 46a5.4 5.8 0 1 0 10.8 0a5.4 5.8 0 1 0-10.8 0Z", fill: "#fff", width: 0 }, { path: "M40 44a3.2 3.4 0 1 0 6.4 0a3.2 3.4 0 1 0-6.4 0ZM57.2 44a3.2 3.4 0 1 0 6.4 0a3.2 3.4 0 1 0-6.4 0Z", fill: "#2c2522", width: 0 }],

@@ -1,5 +1,4 @@
 // A recorded game that plays by itself: moment after moment, each with its movement and in its own time.
-import { tick } from "svelte";
 import { glide, snapshot } from "../browser/motion";
 import { moves, pace } from "../browser/settings.svelte";
 import type { GameInfo } from "../net/wire";
@@ -58,7 +57,7 @@ export class Playback {
     const { card } = this.now.happenings[0]!.facts;
     const reveal = last.rule === "reveal";
     this.moving = { card: typeof card === "number" ? card : null, reveal };
-    void tick().then(() => glide(before, time, last.seat, reveal, this.tilt));
+    glide(before, time, last.seat, reveal, this.tilt);
     clearTimeout(this.landing);
     this.landing = setTimeout(() => this.land(points), time);
   }

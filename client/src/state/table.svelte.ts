@@ -1,6 +1,5 @@
 // A table as this client shows it. News arrive at once and are shown one after the other, in their own time:
 // nothing ever waits for a movement, and a tap shows everything that is there.
-import { tick } from "svelte";
 import { snapshot, glide, settle } from "../browser/motion";
 import { moves, pace } from "../browser/settings.svelte";
 import { play as sound } from "../browser/sound";
@@ -173,7 +172,7 @@ export class Table {
     this.problem = null;
     const actions = this.laid.at(-1)?.actions ?? [];
     if (this.room?.limit && this.public) this.line?.send({ t: "try", seat, number: this.public.number, actions });
-    if (before) void tick().then(() => glide(before, 250, null));
+    if (before) glide(before, 250, null);
   }
 
   /** Decide a whole turn. */
@@ -190,7 +189,7 @@ export class Table {
     const seen = happenings.reduce((table, happening) => ({ ...table, ...happening.changes }), this.public);
     const before = moves() ? snapshot() : null;
     this.laid = [...this.laid, { seat, actions, public: seen, mine, happenings, latest, complete }];
-    if (before) void tick().then(() => glide(before, 400, seat));
+    if (before) glide(before, 400, seat);
   }
 
   tentative(seat: number, action: string | null): void {
@@ -375,7 +374,7 @@ export class Table {
     this.moving = { card: typeof card === "number" ? card : null, reveal };
     this.show(frame);
     sound(reveal ? "flip" : "slide");
-    void tick().then(() => glide(before, time, happening.seat, reveal));
+    glide(before, time, happening.seat, reveal);
     clearTimeout(this.landing);
     this.landing = setTimeout(() => this.land(happening, points), time);
   }

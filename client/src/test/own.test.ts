@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { read } from "../browser/router.svelte";
 import { allTokens, keepTokens } from "../browser/storage";
-import { deleteAll, downloadAll, ownTables } from "../net/own";
+import { deleteAll, downloadAll, ownTables } from "../people/own";
 
 let asked: { path: string; tables: string[] }[];
 

@@ -1,8 +1,8 @@
-// A finished game: cut into moments; places, totals, the worst round.
-import { expect, it } from "vitest";
+// A finished game: cut into moments; places, totals, the worst take.
+import { describe, expect, it } from "vitest";
 import type { GameInfo, Public, Replay } from "../net/wire";
 import { moments, turns } from "../state/replay";
-import { growth, ranking, worstRound } from "../state/result";
+import { growth, growthByTurn, ranking, takes, worstTake } from "../state/result";
 
 it("cuts a game into moments", () => {
   const table = { sheet: [], turn: 1, rows: [] } as unknown as Replay["public"];
@@ -29,12 +29,35 @@ it("gives equals the same place", () => {
   expect(ranking(ended, info(false), 4).map(({ seat, place }) => [seat, place])).toEqual([[1, 1], [0, 2], [2, 2], [3, 4]]);
   expect(ranking(ended, info(true), 4).map(({ seat }) => seat)).toEqual([3, 0, 2, 1]);
   expect(ranking(ended, info(false), 3)).toHaveLength(3);
-  expect(ranking(ended, info(false, true), 3)).toHaveLength(4);
+  expect(ranking(ended, info(false, true), 3).map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [3, 2]]);
 });
 
 it("adds up the rounds", () => {
   expect(growth(ended, 0)).toEqual([0, 2, 12]);
-  expect(worstRound(ended, info(false), 3)).toEqual({ points: 20, round: 1 });
-  expect(worstRound(ended, info(true), 3)).toEqual({ points: 10, round: 2 });
-  expect(worstRound({ ...ended, sheet: [[1]] }, info(false), 0)).toBeNull();
+});
+
+describe("a finished game", () => {
+  const table = (turn: number, points: number[]) => ({ turn, sheet: [], rows: [], seats: points.map((some) => ({ points: some })) }) as unknown as Public;
+  const step = (turn: number, points: number[], seat: number, facts: object) => ({
+    seat, action: "", mine: null,
+    happenings: [{ rule: "x.take", seat, facts, changes: { turn, rows: [], seats: table(turn, points).seats } }],
+  });
+  const replay = {
+    public: table(1, [0, 0]), mine: null,
+    steps: [
+      step(1, [3, 0], 0, { card: 9, row: 2, cards: [1, 2, 3], bulls: 3 }),
+      step(2, [3, 7], 1, { card: 60, row: 1, cards: [55], bulls: 7 }),
+      step(2, [8, 7], 0, { row: 4, cards: [20, 30], red: 6, green: 1 }),
+    ],
+  } as unknown as Replay;
+
+  it("tells every take: who, with what, when, and what it cost", () => {
+    const all = takes(replay);
+    expect(all.map(({ seat, card, row, cost }) => [seat, card, row, cost])).toEqual([[0, 9, 2, 3], [1, 60, 1, 7], [0, 30, 4, 5]]);
+    expect(worstTake(all, null)).toMatchObject({ seat: 1, cost: 7, cards: [55] });
+    expect(worstTake(all, [0])).toMatchObject({ card: 30, cost: 5, turn: 2 });
+    expect(worstTake([], null)).toBeNull();
+  });
+
+  it("shows how the totals grew, turn by turn", () => expect(growthByTurn(replay).map((totals) => totals.at(-1))).toEqual([8, 7]));
 });

@@ -63,10 +63,9 @@ export function withSign(points: number | null, always = false): string {
   return points < 0 ? `−${text}` : always && points > 0 ? `+${text}` : text;
 }
 
-/** A seat in as many letters as there is room for: "you", the name, or at a crowded table the beginning of it. */
-export function seatTag(game: GameContext, seat: number, brief: boolean): string {
+/** A seat, as short as it can be said: "you", the name, or what the opponent of a team is. */
+export function seatTag(game: GameContext, seat: number): string {
   if (seat === game.words.scene.you) return game.words.label(seat);
   if (seat >= game.words.scene.seats) return game.words.player(seat).replace(/^\S+ /, "");
-  const name = game.words.scene.names[seat] || `#${seat + 1}`;
-  return brief ? [...name].slice(0, 4).join("") : name;
+  return game.words.scene.names[seat] || `#${seat + 1}`;
 }

@@ -67,6 +67,9 @@ export function question(game: GameContext, turn: Turn): string {
   const { trial } = turn;
   if (!turn.awaited || !game.public) return "";
   const { ask, lane } = game.public;
+  const [lone, ...others] = turn.options;
+  // A lesson may let us play one card of several.
+  if (!trial && !ask && lone?.kind === "play" && !others.length && (turn.mine?.hand.length ?? 0) > 1) return t("ask-only", { option: label(game, turn, lone) });
   if (!trial) return game.words.question(ask, lane, turn.options, (option) => label(game, turn, option));
   return trial.complete ? t("web-laid-all") : t("web-laid", { count: trial.actions.length });
 }

@@ -22,7 +22,7 @@ __all__ = ["REPOSITORY", "Rendered", "Renderer", "output_path", "relative"]
 
 REPOSITORY: Final = "https://github.com/bullpen-cards/bullpen"
 """Where files are that have no page here."""
-PICTURES: Final = (".svg", ".png")
+PICTURES: Final = (".svg", ".png", ".webp")
 OUTSIDE: Final = re.compile(r"[a-z]+:")
 SOURCE: Final = re.compile(r'(?<=\bsrc=")[^"]+')
 ID: Final = re.compile(r'\bid="([^"]+)"')

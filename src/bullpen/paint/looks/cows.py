@@ -20,6 +20,7 @@ __all__ = [
     "MOUTHS",
     "MUZZLE",
     "PATCHES",
+    "TUFTS",
     "Stroke",
     "buffalo",
     "cow",
@@ -40,14 +41,19 @@ class Stroke(NamedTuple):
 
 INK: Final = "#2c2522"
 CIRCLE: Final = "M0 50a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z"
-GROUNDS: Final = ("#fde2c0", "#e4dbf1", "#dcebd0", "#fdeeb8", "#d7e7f4", "#f9d9d6")
+GROUNDS: Final = (
+    *("#fde2c0", "#e4dbf1", "#dcebd0", "#fdeeb8"),
+    *("#d7e7f4", "#f9d9d6", "#cde7e2", "#f1e3cf"),
+)
 COATS: Final = (
-    ("#f4ece0", "#43424a"),
-    ("#45444c", "#f2ebe0"),
-    ("#e2b785", "#9a5c2c"),
-    ("#8d5a38", "#f1dfc8"),
-    ("#b5b1aa", "#5f5b57"),
-    ("#f3d3c0", "#bb6a4b"),
+    ("#f6efe4", "#3f3e46"),
+    ("#4a4952", "#f2ebe0"),
+    ("#e8bf8e", "#9a5c2c"),
+    ("#96603c", "#f3e3cd"),
+    ("#bcb8b1", "#625e5a"),
+    ("#f6d8c6", "#c2683f"),
+    ("#cb7a45", "#fbe7cf"),
+    ("#7a5545", "#43302a"),
 )
 """The hide, and the patch on it."""
 HORNS: Final = (
@@ -56,18 +62,27 @@ HORNS: Final = (
     "M37 30Q17 30 11 13Q24 24 43 25ZM63 30Q83 30 89 13Q76 24 57 25Z",
 )
 EARS: Final = (
-    "M34 37Q21 29 9 37Q16 48 34 46ZM66 37Q79 29 91 37Q84 48 66 46Z",
-    "M34 38Q18 36 10 48Q21 53 35 47ZM66 38Q82 36 90 48Q79 53 65 47Z",
+    "M33 36Q20 27 6 36Q14 49 33 46ZM67 36Q80 27 94 36Q86 49 67 46Z",
+    "M33 37Q16 35 8 49Q20 55 34 48ZM67 37Q84 35 92 49Q80 55 66 48Z",
+    "M33 38Q18 24 7 29Q11 44 33 47ZM67 38Q82 24 93 29Q89 44 67 47Z",
 )
-HEAD: Final = "M31 35Q31 24 41 24H59Q69 24 69 35L67 58Q65 72 50 73 35 72 33 58Z"
+HEAD: Final = "M28 38Q27 22 42 21H58Q73 22 72 38L69 58Q66 74 50 74 34 74 31 58Z"
 PATCHES: Final = (
-    "M31 35Q31 24 41 24H50Q55 42 47 55 38 60 33 54Z",
-    "M69 35Q69 24 59 24H50Q45 42 53 55 62 60 67 54Z",
-    "M44 24H56L58 56Q50 61 42 56Z",
-    "M31 37Q31 24 41 24H59Q69 24 69 37 61 31 50 40 39 31 31 37Z",
+    "M28 40Q26 22 42 21H47Q55 36 50 50 45 61 34 59 31 57 30 53Z",
+    "M72 40Q74 22 58 21H53Q45 36 50 50 55 61 66 59 69 57 70 53Z",
+    "M45 21H55Q59 40 57 60H43Q41 40 45 21Z",
+    "M28 40Q27 22 42 21H58Q73 22 72 40 64 30 57 35 50 42 43 35 36 30 28 40Z",
+    "M31 46Q31 33 42 33 51 35 50 47 49 58 40 58 32 56 31 46Z",
+    "M69 46Q69 33 58 33 49 35 50 47 51 58 60 58 68 56 69 46ZM30 33Q34 25 42 27 42 33 35 36Z",
 )
+TUFTS: Final = (
+    "",
+    "M40 22Q41 12 50 15 59 12 60 22 56 28 50 25 44 28 40 22Z",
+    "M41 21Q46 8 58 10 52 14 60 22 51 28 41 21Z",
+)
+"""Between the horns; some have nothing there."""
 MUZZLE: Final = (
-    Stroke("M30 70a20 14.5 0 1 0 40 0a20 14.5 0 1 0-40 0Z", "#f4b6ae"),
+    Stroke("M28 70.5a22 15 0 1 0 44 0a22 15 0 1 0-44 0Z", "#f4b6ae"),
     Stroke(
         "M40.5 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0ZM54.3 67a2.6 3.4 0 1 0 5.2 0a2.6 3.4 0 1 0-5.2 0Z",
         "#934c48",
@@ -147,21 +162,26 @@ BROWS: Final = Stroke("M34.5 38.5L47 43.5M65.5 38.5L53 43.5", stroke="#17100e", 
 GRUMPY: Final = Stroke("M44 80q6-4 12 0", stroke="#17100e", width=2.6)
 
 
+START: Final = 0x00ABA02F
+"""From here the cows of bots, who often sit together, come out most unlike each other."""
+
+
 def cow(name: str, mood: str = "ready") -> tuple[Stroke, ...]:
     """The face of whoever has this name."""
     number = hashed(name)
     picks = []
-    for parts in (GROUNDS, COATS, PATCHES, HORNS, EARS):
+    for parts in (GROUNDS, COATS, PATCHES, HORNS, EARS, TUFTS):
         picks.append(number % len(parts))
         number //= len(parts)
-    ground, coat, patch, horns, ears = picks
+    ground, coat, patch, horns, ears, tuft = picks
     hide, spot = COATS[coat]
     return (
         Stroke(CIRCLE, GROUNDS[ground]),
         Stroke(HORNS[horns], "#f6e8cb", "#b0905c", 1.5),
-        Stroke(EARS[ears], spot),
+        Stroke(EARS[ears], spot, "#c0aa86", 1),
         Stroke(HEAD, hide),
         Stroke(PATCHES[patch], spot),
+        Stroke(TUFTS[tuft], spot),
         *eyes(mood, hide),
         *MUZZLE,
         MOUTHS[mood],
@@ -189,8 +209,8 @@ def eyes(mood: str, lid: str) -> tuple[Stroke, ...]:
 
 
 def hashed(name: str) -> int:
-    """A number for a name, the same in every language: FNV-1a, 32 bits, of its UTF-8."""
-    number = 0x811C9DC5
+    """A number for a name, the same in every language: FNV-1a, 32 bits, of its UTF-8, from our own start."""
+    number = START
     for byte in name.encode():
         number = (number ^ byte) * 0x01000193 & 0xFFFFFFFF
     return number

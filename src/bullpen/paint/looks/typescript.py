@@ -46,6 +46,8 @@ CONSTANTS: Final = (
     ("GROUNDS", "readonly string[]", cows.GROUNDS),
     ("COATS", "readonly (readonly [string, string])[]", cows.COATS),
     ("PATCHES", "readonly string[]", cows.PATCHES),
+    ("TUFTS", "readonly string[]", cows.TUFTS),
+    ("START", "number", cows.START),
     ("HORNS", "readonly string[]", cows.HORNS),
     ("EARS", "readonly string[]", cows.EARS),
     ("HEAD", "string", cows.HEAD),

@@ -9,7 +9,7 @@ from typing import Final
 
 from bullpen.games import boxes
 from bullpen.local.files import pages_folder
-from bullpen.server.messages.errors import NoSuchGame
+from bullpen.server.messages.errors import NoSuchRules
 
 __all__ = ["picture", "rules_page"]
 
@@ -17,21 +17,21 @@ __all__ = ["picture", "rules_page"]
 def rules_page(slug: str, lang: str) -> dict[str, str]:
     """A game's rules as HTML, what is behind them, and the language they are in."""
     if slug not in {box.slug for box in boxes().values()}:
-        raise NoSuchGame
+        raise NoSuchRules
     for asked in (lang, "en"):
         for name in (f"rules/{asked}/{slug}.md", *([f"rules/{slug}.md"] if asked == "en" else [])):
             file = found(name)
             if file is not None:
                 rules, behind = as_html(file)
                 return {"html": rules, "behind": behind, "lang": asked}
-    raise NoSuchGame
+    raise NoSuchRules
 
 
 def picture(name: str) -> bytes:
     """A picture of the rules pages."""
     file = found(f"pictures/{name}") if re.fullmatch(r"[a-z0-9_-]+\.svg", name) else None
     if file is None:
-        raise NoSuchGame
+        raise NoSuchRules
     return file.read_bytes()
 
 

@@ -29,6 +29,7 @@ __all__ = [
     "NoSuchFile",
     "NoSuchGame",
     "NoSuchLesson",
+    "NoSuchRules",
     "NoSuchTable",
     "NoToken",
     "NoTrial",
@@ -76,6 +77,10 @@ class NoSuchGame(Refusal):
 
 class NoSuchLesson(Refusal):
     template = "there is no such lesson"
+
+
+class NoSuchRules(Refusal):
+    template = "there is no such game, so it has no rules"
 
 
 class NotYourSeat(Refusal):
@@ -244,6 +249,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     NoSuchTable: 404,
     NoSuchGame: 404,
     NoSuchLesson: 404,
+    NoSuchRules: 404,
     NoSuchFile: 404,
     TooFast: 429,
     TooManyCodes: 429,

@@ -53,6 +53,7 @@ error-bad-long-seed = Eine Startzahl hat höchstens 256 Bit; { $seed } hat { $bi
 error-too-few-seats = Für { $bots } Bots sind { $seats } Plätze zu wenig.
 error-too-few-bots = { $option } braucht mindestens zwei verschiedene Bots.
 error-not-alone = { $option } braucht { $other }.
+error-no-browser = { $what } braucht { $missing }, und das ist nicht da. Versuche: { $command }
 error-other-setting = { $file } gehört zu einem anderen Turnier: { $part } ist dort { $found }, nicht { $asked }. Wähle eine andere Datei.
 error-bad-record = { $file }, Zeile { $line }: Das ist keine Turnierdatei ({ $reason }). Wähle eine andere Datei.
 error-worker-died = Ein Arbeitsprozess ist abgestürzt: vielleicht durch einen Bot, vielleicht fehlt Speicher.

@@ -7,6 +7,7 @@ error-hello-first = Eine Verbindung beginnt mit einem Gruß, einem einzigen.
 error-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon abgeräumt.
 error-no-such-game = Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.
 error-no-such-lesson = Diese Lektion gibt es nicht.
+error-no-such-rules = So ein Spiel gibt es hier nicht. Alle, die es gibt, stehen auf der Startseite.
 error-not-your-seat = Platz { $seat } gehört dir nicht.
 error-not-host = Das darf nur der Gastgeber des Tisches.
 error-bad-seat = Mit Platz { $seat } geht das nicht.

@@ -286,7 +286,14 @@ web-your-points =
         [one] { $points } Punkte in einer Runde.
        *[other] { $points } Punkte in { $rounds } Runden.
     }
-web-worst-round = Schlechteste Runde: { $points }, in Runde { $round }.
+web-team = Team
+web-how-it-came = So kam es
+web-worst-take =
+    { $who ->
+        [you] Deine teuerste Reihe
+       *[other] Die teuerste Reihe: { $player }
+    }
+web-worst-take-how = { $card } nahm Reihe { $row }: { $bulls }.
 web-end-more = Mehr
 web-share-picture = Bild teilen
 web-share-failed = Hier lässt sich kein Bild machen.
@@ -342,6 +349,8 @@ web-rematch-other = { $game } spielen
 web-notify = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notify-none = Dieser Browser kennt keine Benachrichtigungen. Titel und Bild des Tabs zeigen, wann du dran bist.
 web-notify-denied = Benachrichtigungen sind für diese Seite nicht erlaubt; das lässt sich in den Einstellungen des Browsers ändern.
+web-sound-none = Dieser Browser macht keine Töne. Alles ist auch zu sehen.
+web-vibrate-none = Dieses Gerät vibriert nicht.
 
 ## Bevor eine Karte gespielt wird
 

@@ -53,6 +53,7 @@ error-bad-long-seed = A seed has at most 256 bits; { $seed } has { $bits }.
 error-too-few-seats = { $bots } bots do not fit at { $seats } seats.
 error-too-few-bots = { $option } needs at least two different bots.
 error-not-alone = { $option } needs { $other }.
+error-no-browser = { $what } needs { $missing }, which is not here. Try: { $command }
 error-other-setting = { $file } belongs to another tournament: there, { $part } is { $found }, not { $asked }. Choose another file.
 error-bad-record = { $file }, line { $line }: this is not the file of a tournament ({ $reason }). Choose another file.
 error-worker-died = A worker process died: a bot may have crashed it, or there is not enough memory.

@@ -7,6 +7,7 @@ error-hello-first = A connection begins with a greeting, once.
 error-no-such-table = There is no such table, or it has been cleared away.
 error-no-such-game = There is no such game, or it is not over yet.
 error-no-such-lesson = There is no such lesson.
+error-no-such-rules = There is no such game here. Those there are stand on the first page.
 error-not-your-seat = Seat { $seat } is not yours.
 error-not-host = Only the host of the table may do this.
 error-bad-seat = This cannot be done with seat { $seat }.

@@ -289,7 +289,14 @@ web-your-points =
         [one] { $points } points in one round.
        *[other] { $points } points in { $rounds } rounds.
     }
-web-worst-round = Worst round: { $points }, in round { $round }.
+web-team = Team
+web-how-it-came = How it came about
+web-worst-take =
+    { $who ->
+        [you] Your worst take
+       *[other] The worst take: { $player }
+    }
+web-worst-take-how = { $card } took row { $row }: { $bulls }.
 web-end-more = More
 web-share-picture = Share a picture
 web-share-failed = No picture could be made here.
@@ -345,6 +352,8 @@ web-rematch-other = Play { $game }
 web-notify = Notify me when it is my turn and this page is out of sight
 web-notify-none = This browser has no notifications. The title and the picture of the tab show when it is your turn.
 web-notify-denied = Notifications are not allowed for this page; you can change that in the settings of the browser.
+web-sound-none = This browser makes no sounds. Everything is shown, too.
+web-vibrate-none = This device does not vibrate.
 
 ## Before a card is played
 

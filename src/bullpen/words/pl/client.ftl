@@ -62,6 +62,7 @@ error-bad-long-seed = Ziarno ma najwyżej 256 bitów; { $seed } ma ich { $bits }
 error-too-few-seats = Za mało miejsc ({ $seats }) na tyle botów: { $bots }.
 error-too-few-bots = { $option } wymaga co najmniej dwóch różnych botów.
 error-not-alone = { $option } wymaga { $other }.
+error-no-browser = { $what } wymaga: { $missing }, a tego tu nie ma. Spróbuj: { $command }
 error-other-setting = { $file } należy do innego turnieju: { $part } to tam { $found }, a nie { $asked }. Wybierz inny plik.
 error-bad-record = { $file }, wiersz { $line }: to nie jest plik turnieju ({ $reason }). Wybierz inny plik.
 error-worker-died = Proces pomocniczy nagle się zakończył: mógł go przerwać bot albo zabrakło pamięci.

@@ -7,6 +7,7 @@ error-hello-first = Połączenie zaczyna się od powitania, jednego.
 error-no-such-table = Nie ma takiego stołu albo został już sprzątnięty.
 error-no-such-game = Nie ma takiej gry albo jeszcze się nie skończyła.
 error-no-such-lesson = Nie ma takiej lekcji.
+error-no-such-rules = Nie ma tu takiej gry. Te, które są, znajdziesz na stronie głównej.
 error-not-your-seat = Miejsce { $seat } nie należy do ciebie.
 error-not-host = To może zrobić tylko gospodarz stołu.
 error-bad-seat = Z miejscem { $seat } nie da się tego zrobić.

@@ -295,7 +295,14 @@ web-your-points =
         [few] Punkty: { $points }, w { $rounds } rundach.
        *[many] Punkty: { $points }, w { $rounds } rundach.
     }
-web-worst-round = Najgorsza runda: { $points }, w { $round }. rundzie.
+web-team = Drużyna
+web-how-it-came = Jak do tego doszło
+web-worst-take =
+    { $who ->
+        [you] Twój najdroższy rząd
+       *[other] Najdroższy rząd: { $player }
+    }
+web-worst-take-how = { $card } zbiera rząd { $row }: { $bulls }.
 web-end-more = Więcej
 web-share-picture = Udostępnij obrazek
 web-share-failed = Nie da się tu zrobić obrazka.
@@ -351,6 +358,8 @@ web-rematch-other = Zagraj: { $game }
 web-notify = Powiadom mnie, gdy moja kolej, a strony nie widać
 web-notify-none = Ta przeglądarka nie ma powiadomień. Twoją kolej widać po tytule i obrazku zakładki.
 web-notify-denied = Powiadomienia są dla tej strony wyłączone; można to zmienić w ustawieniach przeglądarki.
+web-sound-none = Ta przeglądarka nie wydaje dźwięków. Wszystko także widać.
+web-vibrate-none = To urządzenie nie wibruje.
 
 ## Zanim karta zostanie zagrana
 

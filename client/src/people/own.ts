@@ -1,6 +1,6 @@
 // Our games on the server, by the secrets of our seats that this browser keeps.
 import { allTokens, forgetTable } from "../browser/storage";
-import { api } from "./api";
+import { api } from "../net/api";
 
 /** So many tables may be shown at once. */
 const MOST = 20;
