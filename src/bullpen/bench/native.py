@@ -1,7 +1,7 @@
 """The kernel of 6 nimmt! beside a program written by hand in C: whole random rounds, four seats, shuffled.
 
 The kernel plays them one after another, and many side by side (``fast.kernels.six_nimmt.vectorized``). Kernel
-and program are given the same seeds, in short runs in turn, and must come to the same bulls for every seat.
+and program are given the same seeds, in runs in turn, and must come to the same bulls for every seat.
 The best run of each counts: whatever else the machine does can only make a run slower.
 """
 
@@ -25,8 +25,8 @@ SOURCE: Final = "six_nimmt.c"
 COMPILER: Final = "cc"
 FLAGS: Final = ("-O3", "-march=native")
 SEATS: Final = 4
-RUN: Final = 5_000
-"""How many rounds a run has."""
+RUN: Final = 100_000
+"""How many rounds a run has: enough that starting the program is little beside them."""
 
 
 def rows(seconds: float) -> Iterator[Row]:
