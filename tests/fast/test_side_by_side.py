@@ -13,10 +13,10 @@ from bullpen.fast import find, kernel, play_at_random
 from bullpen.fast.batch import random_rounds
 from bullpen.fast.kernels import registered
 from bullpen.fast.kernels.lanes import LANES
-from bullpen.games import baron_oxx, load, six_nimmt
+from bullpen.games import baron_oxx, hornochsen, load, six_nimmt
 from tests.fast.games import compiled_variants
 
-SIX, OXX = six_nimmt.Rules(), baron_oxx.Rules()
+SIX, OXX, HORN = six_nimmt.Rules(), baron_oxx.Rules(), hornochsen.Rules()
 
 
 def vectorized(game: TableGame[Any]) -> Any:
@@ -34,8 +34,11 @@ def test_which_games_play_side_by_side() -> None:
         "6nimmt:rounds=1,piles=closed",
         "baron_oxx:games=1",
         "baron_oxx:colours,games=1",
+        "hornochsen:rounds=1",
+        "hornochsen:rounds=1,piles=closed",
     }
-    assert [name for name, known in registered().items() if known.side_by_side] == ["baron_oxx", "six_nimmt"]
+    declared = {name for name, known in registered().items() if known.side_by_side}
+    assert declared == {"baron_oxx", "hornochsen", "six_nimmt"}
 
 
 def check(game: TableGame[Any], seats: int, many: int) -> None:
@@ -70,6 +73,18 @@ OTHER_RULES = [
             {"held_counts": True},
         )
     ),
+    *(
+        hornochsen.Hornochsen(replace(HORN, **changed))
+        for changed in (
+            {"hands": (14,) * 5},
+            {"hands": (3,) * 5, "rows": (1,) * 5},
+            {"rows": (15,) * 5},
+            {"collects": 2},
+            {"cards_a_turn": 1},
+            {"cards_a_turn": 14},
+            {"start": 2},
+        )
+    ),
 ]
 
 
@@ -79,7 +94,7 @@ def test_rounds_with_other_rules_do_too(game: TableGame[Any]) -> None:
         check(game, seats, LANES + 1)
 
 
-@pytest.mark.parametrize("text", ["6nimmt", "6nimmt:cow", "baron_oxx", "baron_oxx:plus", "x_nimmt"])
+@pytest.mark.parametrize("text", ["6nimmt", "6nimmt:cow", "baron_oxx", "baron_oxx:plus", "hornochsen"])
 def test_random_rounds_of_any_game(text: str) -> None:
     game = load(text)
     assert play_at_random(game, 3, []).shape == (0, 3)

@@ -11,10 +11,10 @@ from typing import Any, Final
 from bullpen.bench.rounds import KernelRounds, kernel_rounds, usual_seats
 from bullpen.bench.sheet import CannotMeasure, Column, Row, Sheet
 from bullpen.core.table import TableGame
-from bullpen.fast import find
+from bullpen.fast import find, kernel
 from bullpen.games import boxes, load
 
-__all__ = ["SIDE_BY_SIDE", "compare"]
+__all__ = ["SIDE_BY_SIDE", "compare", "rounds_side_by_side"]
 
 RUN: Final = 12_800
 """How many rounds a run has."""
@@ -24,33 +24,37 @@ def rows(seconds: float) -> Iterator[Row]:
     for name in boxes():
         game = load(name).one_round
         seats = usual_seats(game)
-        alone, together = compare(game, seats, seconds)
-        if alone is not None:
-            ratio = None if together is None else together / alone
-            yield {"of": name, "seats": seats, "alone": alone, "together": together, "ratio": ratio}
+        alone, together = kernel_rounds(game, seats), rounds_side_by_side(game, seats)
+        if alone is None:
+            continue
+        figures: Row = {"of": name, "seats": seats, "alone": None, "together": None, "ratio": None}
+        if together is None:
+            yield {**figures, "alone": compare(alone, alone, seconds)[0]}
+        else:
+            one, many = compare(alone, together, seconds)
+            yield {**figures, "alone": one, "together": many, "ratio": many / one}
 
 
-def compare(game: TableGame[Any], seats: int, seconds: float) -> tuple[float | None, float | None]:
-    """Rounds per second one after another and side by side, or None; each for at least so long."""
-    alone = kernel_rounds(game, seats)
+def rounds_side_by_side(game: TableGame[Any], seats: int) -> KernelRounds | None:
+    """None: no kernel plays rounds of this game side by side."""
     known = find(game)
-    if alone is None or known is None:
-        return None, None
-    vectorized = known.vectorized(game)
-    ways = [alone]
-    if vectorized is not None:
-        ways.append(KernelRounds(alone.tables, seats, vectorized))
-    spent: list[list[float]] = [[] for _ in ways]
-    while not spent[0] or min(map(sum, spent)) < seconds:
-        ends = []
-        for way, times in zip(ways, spent, strict=True):
-            time, standings = way.play(0, RUN)
-            times.append(time)
-            ends.append(standings)
-        if any((end != ends[0]).any() for end in ends):
-            raise CannotMeasure(f"{game.name}: rounds side by side end differently")
-    best = [RUN / min(times) for times in spent]
-    return best[0], best[1] if len(best) > 1 else None
+    vectorized = known and known.vectorized(game)
+    return KernelRounds(kernel(game).blank(game, seats), seats, vectorized) if vectorized else None
+
+
+def compare(alone: KernelRounds, together: KernelRounds, seconds: float) -> tuple[float, float]:
+    """Rounds per second one after another and side by side; each for at least so long."""
+    one: list[float] = []
+    many: list[float] = []
+    while not one or sum(one) < seconds:
+        spent, ends = alone.play(0, RUN)
+        one.append(spent)
+        while sum(many) < sum(one):
+            spent, same_ends = together.play(0, RUN)
+            many.append(spent)
+            if (same_ends != ends).any():
+                raise CannotMeasure("rounds side by side end differently")
+    return RUN / min(one), RUN / min(many)
 
 
 SIDE_BY_SIDE = Sheet(
