@@ -1,7 +1,8 @@
 """Random rounds of Hornochsen! side by side: those of ``batch.random_rounds``, to the last bull.
 
 All lanes make one decision at a time, each of whatever kind and by whatever seat it is there, until the last
-round is over. A hand is a set of places in the cards that were dealt, so that nothing moves up. Longer than other modules: every step of a decision is a loop of its own.
+round is over. A hand is a set of places in the cards that were dealt, so that nothing moves up.
+Longer than other modules: every step of a decision is a loop of its own.
 """
 
 from __future__ import annotations
