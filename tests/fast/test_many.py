@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bullpen.fast import kernel, play_at_random
+from bullpen.fast import kernel
 from bullpen.fast.batch import (
     IllegalCode,
     act_batch,
@@ -17,15 +17,12 @@ from bullpen.fast.batch import (
     deal_out,
     list_options,
     options_batch,
-    random_rounds,
     standings_batch,
 )
 from bullpen.fast.contract import MOST, PASS, USE
-from bullpen.fast.kernels.six_nimmt.vectorized import LANES, can_vectorize, vectorized_rounds
 from bullpen.fast.rng import stream
 from bullpen.games import load
-from bullpen.games.six_nimmt import Rules
-from tests.fast.games import Gated, compiled_boxes, compiled_variants
+from tests.fast.games import compiled_boxes
 
 
 @pytest.mark.parametrize(("text", "seats"), [("6nimmt", 3), ("buffalo", 2), ("hornochsen", 4)])
@@ -130,36 +127,3 @@ def test_nothing_is_decided_when_a_round_is_over() -> None:
     act_checked(tables, asked, codes[:, 0])  # nobody owes one
     with pytest.raises(IllegalCode, match="the round is over"):
         act_checked(tables, np.zeros(1, np.int64), codes[:, 0])
-
-
-# Side by side.
-
-
-@pytest.mark.parametrize("seats", range(2, 11))
-def test_rounds_side_by_side_end_as_one_after_another(seats: int) -> None:
-    game = load("6nimmt").one_round
-    tables = kernel(game).blank(game, seats)
-    seeds = np.arange(1_000, 1_000 + 3 * LANES + 5, dtype=np.uint64)  # the last ones do not fill the lanes
-    alone, side_by_side = (np.zeros((len(seeds), seats), np.int32) for _ in range(2))
-    random_rounds(tables, seeds, alone)
-    vectorized_rounds(tables, seeds, side_by_side)
-    assert (side_by_side == alone).all()
-    assert len({tuple(row) for row in alone.tolist()}) > LANES
-
-
-def test_rounds_with_special_cards_are_not_vectorized() -> None:
-    rounds = {text: load(text).one_round for text in compiled_variants()}
-    assert [text for text, game in rounds.items() if can_vectorize(game)] == [
-        "6nimmt:rounds=1",
-        "6nimmt:rounds=1,piles=closed",
-    ]
-    assert not can_vectorize(Gated(Rules()))
-
-
-@pytest.mark.parametrize("text", ["6nimmt", "6nimmt:cow", "baron_oxx"])
-def test_random_rounds_of_any_game(text: str) -> None:
-    game = load(text)
-    assert play_at_random(game, 3, []).shape == (0, 3)
-    first, *rest = play_at_random(game, 3, range(4)).tolist()
-    assert play_at_random(game, 3, [0]).tolist() == [first]
-    assert first not in rest

@@ -16,10 +16,11 @@ from bullpen.bench.native import NATIVE
 from bullpen.bench.rollouts import ROLLOUTS
 from bullpen.bench.rounds import ROUNDS
 from bullpen.bench.sheet import Sheet
+from bullpen.bench.side_by_side import SIDE_BY_SIDE
 
 __all__ = ["ENV_SHEETS", "SHEETS", "bench"]
 
-SHEETS: Final[tuple[Sheet, ...]] = (ROUNDS, NATIVE, ROLLOUTS, DECISIONS, FIRST)
+SHEETS: Final[tuple[Sheet, ...]] = (ROUNDS, SIDE_BY_SIDE, NATIVE, ROLLOUTS, DECISIONS, FIRST)
 
 ENV_SHEETS: Final[tuple[Sheet, ...]] = (ENVIRONMENTS, *OTHERS)
 

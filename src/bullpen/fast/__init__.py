@@ -45,19 +45,23 @@ def kernel(game: TableGame[Any]) -> Kernel:
 def play_at_random(game: TableGame[Any], seats: int, seeds: Sequence[int]) -> Any:
     """How everybody stands after a random round from each of these seeds: an array, a row for each of them.
 
-    The same seed is the same round. 6 nimmt! without special cards plays many of them side by side.
+    The same seed is the same round. Where the kernel can, it plays many of them side by side.
     """
     require("bullpen.fast", "bots")
     import numpy as np
 
-    from bullpen.fast.batch import random_rounds
-    from bullpen.fast.kernels.six_nimmt.vectorized import can_vectorize, vectorized_rounds
-
     game = game.one_round
-    standings = np.zeros((len(seeds), seats), np.int32)
-    rounds: Callable[..., None] = vectorized_rounds if can_vectorize(game) else random_rounds
-    rounds(kernel(game).blank(game, seats), np.asarray(seeds, np.uint64), standings)
+    tables, standings = kernel(game).blank(game, seats), np.zeros((len(seeds), seats), np.int32)
+    fastest_rounds(game)(tables, np.asarray(seeds, np.uint64), standings)
     return standings
+
+
+def fastest_rounds(game: TableGame[Any]) -> Callable[[Any, Any, Any], None]:
+    """How random rounds of this game, which has a kernel, are played: side by side if that is possible."""
+    from bullpen.fast.batch import random_rounds
+
+    known = find(game)
+    return (known and known.vectorized(game)) or random_rounds
 
 
 @lru_cache(maxsize=256)

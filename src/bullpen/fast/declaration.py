@@ -6,7 +6,7 @@ standard library, so whether a game has a kernel can be asked without NumPy or n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module, resources
@@ -166,6 +166,8 @@ class GameKernel:
     style: Style
     course: Course | None = None
     """None: its networks cannot be trained."""
+    side_by_side: Callable[[Any], bool] | None = None
+    """Whether ``vectorized.py`` plays the random rounds of a supported game; None: there is no such file."""
 
     @property
     def name(self) -> str:
@@ -185,6 +187,14 @@ class GameKernel:
         """The kernel itself. This imports numba; what is called first is compiled, or read from the cache."""
         kernel: Kernel = import_module(f"{self.module}.encoding").KERNEL
         return kernel
+
+    def vectorized(self, game: TableGame[Any]) -> Callable[[Any, Any, Any], None] | None:
+        """What plays many random rounds of this game side by side; None: they go one after another."""
+        if self.side_by_side is None or not self.side_by_side(game.one_round):
+            return None
+        rounds: Callable[[Any, Any, Any], None]
+        rounds = import_module(f"{self.module}.vectorized").vectorized_rounds
+        return rounds
 
     def networks(self) -> Any:
         """The trained networks: networks[0] plays as the search does, networks[1] as flat does."""

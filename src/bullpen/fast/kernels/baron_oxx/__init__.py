@@ -9,6 +9,12 @@ __all__ = ["GAME"]
 
 BOTH = (False, True)
 
+
+def side_by_side(game: BaronOxx) -> bool:
+    """Where no card is returned, everybody plays a card in every turn of every round."""
+    return not game.rules.returned
+
+
 GAME = GameKernel(
     __name__,
     BOX,
@@ -36,4 +42,5 @@ GAME = GameKernel(
             for seats in (2, 4, 6)
         ),
     ),
+    side_by_side,
 )

@@ -18,7 +18,7 @@ from bullpen.fast.sets import bit, clear
 from bullpen.fast.turn import draw_index, first_awaited, line_up
 
 __all__ = [
-    *("CARDS", "ENDLESS", "JOIN", "ONES", "ROWS", "RULE3", "TABLE"),
+    *("CARDS", "ENDLESS", "JOIN", "ONES", "ROWS", "RULE3", "TABLE", "TOO_MANY"),
     *("colours_at_ends", "crowded", "hand_at", "matches", "room"),
 ]
 

@@ -7,6 +7,12 @@ from bullpen.games.hornochsen import BOX, SPECIALS, Hornochsen
 
 __all__ = ["GAME"]
 
+
+def side_by_side(game: Hornochsen) -> bool:
+    """With any rules that the kernel knows."""
+    return True
+
+
 GAME = GameKernel(
     __name__,
     BOX,
@@ -29,4 +35,5 @@ GAME = GameKernel(
     # A round is long, and the networks are slow: few worlds, so what looks best on them may be chance.
     Style(30.0, depth=2, caution=1.0),
     Course(tuple(Share("hornochsen", seats, 0.25) for seats in (2, 3, 4, 6)), most_options=64),
+    side_by_side,
 )

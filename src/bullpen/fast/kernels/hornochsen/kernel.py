@@ -12,7 +12,7 @@ from bullpen.fast.sets import include
 from bullpen.fast.turn import draw_index, receive
 
 __all__ = [
-    *("TABLE", "X2_BIT"),
+    *("PLUS5_BIT", "TABLE", "X2_BIT"),
     *("base", "collect", "factor", "follower", "home", "standing", "tokens_of"),
 ]
 

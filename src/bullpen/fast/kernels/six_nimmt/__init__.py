@@ -9,6 +9,14 @@ __all__ = ["GAME"]
 
 BOTH = (False, True)
 
+
+def side_by_side(game: SixNimmt) -> bool:
+    """Nothing but cards and rows, and bulls of four binary digits on each card."""
+    rules = game.rules
+    special = rules.drafted or rules.even_odd or rules.mountain or rules.cow or rules.twisted
+    return not special and max(game.deck.bulls.values()) < 16
+
+
 GAME = GameKernel(
     __name__,
     BOX,
@@ -48,4 +56,5 @@ GAME = GameKernel(
         ),
         most_options=64,
     ),
+    side_by_side,
 )
