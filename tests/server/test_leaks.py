@@ -33,7 +33,7 @@ from tests.server.far import Far, play
 from tests.server.harness import Person, running_server
 from tests.setups import closed_piles, single_variants
 
-GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "2000"))
+GAMES = int(os.environ.get("BULLPEN_LEAK_GAMES", "800"))
 
 NUMBERS = (
     "t seq number turn turns placed place sheet points totals room bulls limit round rounds awaited",
