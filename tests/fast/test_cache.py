@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from time import time
+from types import SimpleNamespace
 
 import platformdirs
 import pytest
@@ -15,8 +16,8 @@ import pytest
 import bullpen
 from bullpen.bench.first import first_decision
 from bullpen.fast import compile_cache as folders
-from bullpen.fast.compile_cache import cache_folder, fingerprint
-from bullpen.fast.compiled import FOLDER
+from bullpen.fast.compile_cache import cache_folder, exclusive, fingerprint
+from bullpen.fast.compiled import FOLDER, save_one_at_a_time
 
 PACKAGE = Path(bullpen.__file__).parent
 Patch = pytest.MonkeyPatch
@@ -207,3 +208,24 @@ def test_numba_is_not_imported_before_it_is_needed(code: str) -> None:
     modules = done.stderr.split()
     assert "bullpen" in modules
     assert {"numba", "numpy"} & set(modules) == set()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it looks at the lock with another system's call")
+def test_what_is_compiled_is_kept_by_one_process_at_a_time(tmp_path: Path) -> None:
+    """Two that number their files at once would leave a game with the code of another."""
+    import fcntl
+
+    saved = []
+
+    def save(*compiled: str) -> None:
+        with (tmp_path / "lock").open("a") as other, pytest.raises(BlockingIOError):
+            fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        saved.append(compiled)
+
+    kept = SimpleNamespace(save_overload=save)
+    save_one_at_a_time(SimpleNamespace(_cache=kept), tmp_path)
+    kept.save_overload("signature", "code")
+    kept.save_overload("another", "code")
+    assert saved == [("signature", "code"), ("another", "code")]
+    with exclusive(tmp_path / "nowhere" / "lock"):
+        pass  # nothing can be kept there

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -20,7 +21,7 @@ from tempfile import TemporaryFile, gettempdir
 from time import time
 from typing import Final
 
-__all__ = ["cache_folder", "is_warm", "mark_warm"]
+__all__ = ["cache_folder", "exclusive", "is_warm", "mark_warm"]
 
 UNUSED: Final = 30 * 24 * 60 * 60.0
 
@@ -76,6 +77,30 @@ def temporary_folder() -> Path:
     if not S_ISDIR(state.st_mode) or state.st_uid != os.getuid() or state.st_mode & 0o022:
         raise PermissionError(folder)
     return folder
+
+
+@contextmanager
+def exclusive(file: Path) -> Iterator[None]:
+    """Be the only one, of all processes and threads, who is between here and the end; others wait.
+
+    Where nothing can be locked, nobody waits: then nothing can be kept there either.
+    """
+    held = None
+    with suppress(OSError):
+        held = file.open("a")
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(held.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        if held is not None:
+            held.close()  # and whoever waits comes next
 
 
 kept = cache(cache_folder)

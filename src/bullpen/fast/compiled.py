@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 from numba.extending import overload
 
-from bullpen.fast.compile_cache import cache_folder
+from bullpen.fast.compile_cache import cache_folder, exclusive
 
 __all__ = ["bind", "compiled", "part"]
 
@@ -32,7 +33,25 @@ UNCALLED: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 def compiled(function: F) -> F:
     """Compile a function that Python calls, for whatever it is called with, and keep that on disk."""
     dispatcher: F = numba.njit(cache=FOLDER is not None, **OPTIONS)(function)
+    if FOLDER is not None:
+        save_one_at_a_time(dispatcher, Path(FOLDER))
     return dispatcher
+
+
+def save_one_at_a_time(dispatcher: Any, folder: Path) -> None:
+    """Let only one process at a time keep what it has compiled of a function.
+
+    numba reads an index, takes the next number for its file, and writes the index again. Two processes that
+    compile a function for two games at once would take the same number: one game would run the other's code.
+    """
+    kept = dispatcher._cache
+    save = kept.save_overload
+
+    def save_alone(*compiled: Any) -> None:
+        with exclusive(folder / "lock"):
+            save(*compiled)
+
+    kept.save_overload = save_alone
 
 
 def part(function: F) -> F:
