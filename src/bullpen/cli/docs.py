@@ -58,14 +58,7 @@ def show_site(folder: str, port: int | None, browser: bool) -> None:
         print(address, flush=True)
         if browser and has_display():
             Thread(target=open_browser, args=[address], daemon=True).start()
-        serving = Thread(target=server.serve_forever, daemon=True)
-        serving.start()
-        try:
-            # Ctrl-C can be lost while objects are finalized; a server in this thread would do that often.
-            while serving.is_alive():
-                serving.join(0.5)
-        finally:
-            server.shutdown()
+        server.serve_forever()
 
 
 class Quiet(SimpleHTTPRequestHandler):
