@@ -37,8 +37,8 @@ RULES = [
 ]
 """The tests that are to reach every branch of the core. Watching the others as well would take longer."""
 
-AT_ONCE = (os.cpu_count() or 1) + 1
-"""Processes that test: one more than cores, because who looks at a page waits half of the time."""
+AT_ONCE = 2 * (os.cpu_count() or 1)
+"""Processes that test: twice as many as cores, because who looks at a page waits most of the time."""
 
 PYTEST = ["pytest", "-n", str(AT_ONCE), "--dist", "loadgroup", "-rfEs", "--durations=20"]
 

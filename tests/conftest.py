@@ -21,8 +21,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Pages come last: from the first one on, the browser's event loop is in the way of other tests'."""
-    items.sort(key=lambda item: item.path.parent.name == "web")
+    """The longest comes first, lest everybody wait for it at the end, and pages come last: from the first one on,
+    the browser's event loop is in the way of other tests'.
+    """
+    items.sort(key=lambda item: (item.path.name != "test_sixth_game.py", item.path.parent.name == "web"))
     if game := config.getoption("--game"):
         looking = Looking(game)
         chosen = [item for item in items if looking.at(item)]

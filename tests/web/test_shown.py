@@ -75,6 +75,7 @@ def test_cards_grow_with_the_screen_and_play_is_beside_the_hand(show: Show) -> N
     widths = {}
     for width, height in ((390, 844), (768, 1024), (1280, 800), (1920, 1080)):
         page = show(HIGH, width, height, touch="45")
+        expect(page.locator("[data-hand]").first).to_be_visible()
         hand = page.locator("[data-hand]").evaluate_all(
             "all => all.map(one => one.getBoundingClientRect().toJSON())"
         )
