@@ -21,7 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The longest comes first, lest everybody wait for it at the end, and pages come last: from the first one on,
+    """The longest comes first, lest everybody wait for it at the end. Pages come last: from the first one on,
     the browser's event loop is in the way of other tests'.
     """
     items.sort(key=lambda item: (item.path.name != "test_sixth_game.py", item.path.parent.name == "web"))
