@@ -13,7 +13,7 @@ from bullpen.fast import find, kernel, play_at_random
 from bullpen.fast.batch import random_rounds
 from bullpen.fast.kernels import registered
 from bullpen.fast.kernels.lanes import LANES
-from bullpen.games import baron_oxx, hornochsen, load, six_nimmt, x_nimmt
+from bullpen.games import baron_oxx, buffalo, hornochsen, load, six_nimmt, x_nimmt
 from tests.fast.games import compiled_variants
 
 SIX, OXX, HORN, X = six_nimmt.Rules(), baron_oxx.Rules(), hornochsen.Rules(), x_nimmt.Rules()
@@ -37,9 +37,10 @@ def test_which_games_play_side_by_side() -> None:
         "hornochsen:rounds=1",
         "hornochsen:rounds=1,piles=closed",
         "x_nimmt:rounds=1",
+        *(text for text in compiled_variants() if text.startswith("buffalo")),
     }
     declared = {name for name, known in registered().items() if known.side_by_side}
-    assert declared == {"baron_oxx", "hornochsen", "six_nimmt", "x_nimmt"}
+    assert declared == set(registered())
 
 
 def check(game: TableGame[Any], seats: int, many: int) -> None:
@@ -49,7 +50,7 @@ def check(game: TableGame[Any], seats: int, many: int) -> None:
     random_rounds(tables, seeds, alone)
     vectorized(game)(tables, seeds, together)
     assert (together == alone).all()
-    assert len({tuple(row) for row in alone.tolist()}) > many // 3
+    assert len({tuple(row) for row in alone.tolist()}) > many // 6  # a team has one number together
 
 
 @pytest.mark.parametrize("text", side_by_side())
@@ -93,6 +94,15 @@ OTHER_RULES = [
             {"hand": 15},
             {"row_cards": (2, 2, 2)},
             {"row_cards": (5, 2, 5)},
+        )
+    ),
+    *(
+        buffalo.Buffalo(replace(buffalo.Rules(), **changed))
+        for changed in (
+            {"capacity": 2},
+            {"hand": 7},
+            {"kept": (16,) * 6, "open": 8},
+            {"kept": (4,) * 6, "open": 0},
         )
     ),
 ]
