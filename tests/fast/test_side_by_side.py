@@ -13,10 +13,10 @@ from bullpen.fast import find, kernel, play_at_random
 from bullpen.fast.batch import random_rounds
 from bullpen.fast.kernels import registered
 from bullpen.fast.kernels.lanes import LANES
-from bullpen.games import baron_oxx, hornochsen, load, six_nimmt
+from bullpen.games import baron_oxx, buffalo, hornochsen, load, six_nimmt, x_nimmt
 from tests.fast.games import compiled_variants
 
-SIX, OXX, HORN = six_nimmt.Rules(), baron_oxx.Rules(), hornochsen.Rules()
+SIX, OXX, HORN, X = six_nimmt.Rules(), baron_oxx.Rules(), hornochsen.Rules(), x_nimmt.Rules()
 
 
 def vectorized(game: TableGame[Any]) -> Any:
@@ -36,9 +36,11 @@ def test_which_games_play_side_by_side() -> None:
         "baron_oxx:colours,games=1",
         "hornochsen:rounds=1",
         "hornochsen:rounds=1,piles=closed",
+        "x_nimmt:rounds=1",
+        *(text for text in compiled_variants() if text.startswith("buffalo")),
     }
     declared = {name for name, known in registered().items() if known.side_by_side}
-    assert declared == {"baron_oxx", "hornochsen", "six_nimmt"}
+    assert declared == set(registered())
 
 
 def check(game: TableGame[Any], seats: int, many: int) -> None:
@@ -48,7 +50,7 @@ def check(game: TableGame[Any], seats: int, many: int) -> None:
     random_rounds(tables, seeds, alone)
     vectorized(game)(tables, seeds, together)
     assert (together == alone).all()
-    assert len({tuple(row) for row in alone.tolist()}) > many // 3
+    assert len({tuple(row) for row in alone.tolist()}) > many // 6  # a team has one number together
 
 
 @pytest.mark.parametrize("text", side_by_side())
@@ -85,6 +87,24 @@ OTHER_RULES = [
             {"start": 2},
         )
     ),
+    *(
+        x_nimmt.XNimmt(replace(X, **changed))
+        for changed in (
+            {"hand": 6},
+            {"hand": 15},
+            {"row_cards": (2, 2, 2)},
+            {"row_cards": (5, 2, 5)},
+        )
+    ),
+    *(
+        buffalo.Buffalo(replace(buffalo.Rules(), **changed))
+        for changed in (
+            {"capacity": 2},
+            {"hand": 7},
+            {"kept": (16,) * 6, "open": 8},
+            {"kept": (4,) * 6, "open": 0},
+        )
+    ),
 ]
 
 
@@ -94,7 +114,14 @@ def test_rounds_with_other_rules_do_too(game: TableGame[Any]) -> None:
         check(game, seats, LANES + 1)
 
 
-@pytest.mark.parametrize("text", ["6nimmt", "6nimmt:cow", "baron_oxx", "baron_oxx:plus", "hornochsen"])
+def test_a_deal_of_more_cards_than_a_word_has_bits_is_played_one_after_another() -> None:
+    assert vectorized(x_nimmt.XNimmt(replace(X, hand=15)))
+    assert not vectorized(x_nimmt.XNimmt(replace(X, hand=16)))
+
+
+@pytest.mark.parametrize(
+    "text", ["6nimmt", "6nimmt:cow", "baron_oxx", "baron_oxx:plus", "hornochsen", "x_nimmt"]
+)
 def test_random_rounds_of_any_game(text: str) -> None:
     game = load(text)
     assert play_at_random(game, 3, []).shape == (0, 3)

@@ -3,7 +3,7 @@
 A folder declares in its ``__init__`` a `GameKernel` named ``GAME``: the rules that its kernel knows, and how
 the game is searched and trained. ``kernel.py`` holds the rules and ``features.py`` what the networks look at,
 both compiled; ``encoding.py`` turns the reference's tables into records; ``weights.npz`` holds the networks.
-Some have a ``vectorized.py``, which plays random rounds side by side; ``lanes`` is what these share.
+``vectorized.py`` plays random rounds side by side; ``lanes`` and ``four_rows`` are what these files share.
 """
 
 from __future__ import annotations

@@ -7,6 +7,12 @@ from bullpen.games.buffalo import BOX, Buffalo, Stop, Take7
 
 __all__ = ["GAME"]
 
+
+def side_by_side(game: Buffalo) -> bool:
+    """Bulls of four binary digits on each card."""
+    return max(game.deck.bulls.values()) < 16
+
+
 GAME = GameKernel(
     __name__,
     BOX,
@@ -28,4 +34,5 @@ GAME = GameKernel(
     # Who is asked before every card whether to use a special card must not do it by chance.
     Style(30.0, win_weight=0.3, temperature=0.0, caution=2.0, preselected=3),
     Course(tuple(Share("buffalo", seats, 0.2) for seats in (1, 2, 3, 4, 6)), most_options=64),
+    side_by_side,
 )

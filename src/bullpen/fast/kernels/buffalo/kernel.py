@@ -37,7 +37,7 @@ __all__ = [
         "TABLE",
         "TAKE7",
     ),
-    *("bulls_in", "room", "row_of", "tail", "touchable"),
+    *("bulls_in", "play_on", "room", "row_of", "tail", "touchable"),
 ]
 
 SPECIALS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort", LIFTING)
@@ -730,28 +730,34 @@ def standing(t, seat):
 
 @bind(contract.play_out, TABLE)
 def play_out(t, rng, codes):
-    """Everybody plays at random until the round is over.
-
-    The usual loop, but all seal at once, and a window's options are listed once for all who are asked.
-    """
+    """Everybody plays at random until the round is over."""
     while t.over == 0:
-        if t.ask == ASK_WINDOW:
-            count = uses(t, codes)
-            k, asked = 0, np.int64(t.asked)
-            while k == 0 and asked:
-                seat = awaited(t)
-                asked &= ~(1 << seat)
-                k = below(rng, count)
-                act(t, seat, codes[k])
-        elif t.ask:
+        play_on(t, rng, codes)
+
+
+@part
+def play_on(t, rng, codes):
+    """A decision at random, or all those of a question.
+
+    All seal at once, and a window's options are listed once for all who are asked.
+    """
+    if t.ask == ASK_WINDOW:
+        count = uses(t, codes)
+        k, asked = 0, np.int64(t.asked)
+        while k == 0 and asked:
             seat = awaited(t)
-            act(t, seat, codes[below(rng, options(t, seat, codes))])
-        else:
-            for seat in range(np.int64(t.seats)):
-                if t.choice[seat] == 0:
-                    t.choice[seat] = t.hand[seat, below(rng, t.cards[seat])]
-            reveal(t)
-            resolve(t)
+            asked &= ~(1 << seat)
+            k = below(rng, count)
+            act(t, seat, codes[k])
+    elif t.ask:
+        seat = awaited(t)
+        act(t, seat, codes[below(rng, options(t, seat, codes))])
+    else:
+        for seat in range(np.int64(t.seats)):
+            if t.choice[seat] == 0:
+                t.choice[seat] = t.hand[seat, below(rng, t.cards[seat])]
+        reveal(t)
+        resolve(t)
 
 
 @bind(contract.imagine, TABLE)

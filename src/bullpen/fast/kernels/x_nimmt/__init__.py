@@ -7,6 +7,12 @@ from bullpen.games.x_nimmt import BOX, XNimmt
 
 __all__ = ["GAME"]
 
+
+def side_by_side(game: XNimmt) -> bool:
+    """If all cards that are dealt to a full table are the bits of one word."""
+    return game.most * game.rules.hand + len(game.rules.row_cards) <= 64
+
+
 GAME = GameKernel(
     __name__,
     BOX,
@@ -19,4 +25,5 @@ GAME = GameKernel(
     ),
     Style(15.0),
     Course(tuple(Share("x_nimmt", seats, 1 / 3) for seats in (2, 3, 4))),
+    side_by_side,
 )
