@@ -147,7 +147,7 @@ def test_enter_plays_what_a_digit_chose(open_table: Any) -> None:
 
 def test_a_row_is_taken_by_keyboard_wherever_the_focus_is(open_table: Any) -> None:
     page = open_table("6nimmt", 4)
-    for _ in range(1000):
+    for _ in range(6000):
         if page.locator(".choose").count() == 4 and page.locator("[data-hand]").count():
             break
         if step(page) == "over":
