@@ -50,7 +50,8 @@ def check(game: TableGame[Any], seats: int, many: int) -> None:
     random_rounds(tables, seeds, alone)
     vectorized(game)(tables, seeds, together)
     assert (together == alone).all()
-    assert len({tuple(row) for row in alone.tolist()}) > many // 6  # a team has one number together
+    team = (alone == alone[:, :1]).all()  # it has one number together, so fewer different results
+    assert len({tuple(row) for row in alone.tolist()}) > many // (6 if team else 3)
 
 
 @pytest.mark.parametrize("text", side_by_side())
